@@ -31,7 +31,8 @@ function readStreet(record: RecordReader): AddressFields {
   record.skip('StreetNumberNumeric', 'UnparsedAddress', 'FullStreetAddress')
   // Some systems repeat the parts in the name, also in another spelling.
   const suffix = after.filter((part) => part !== undefined)
-  const nameParts = spellParts(name)
+  const ownName = withoutNumber(name, streetNumber)
+  const nameParts = spellParts(ownName)
   const [prefix, ending] = [spellParts(before ?? ''), spellParts(suffix.join(' '))]
   const repeatsPrefix = nameParts.length > prefix.length && prefix.every((word, index) => nameParts[index] === word)
   const repeatsSuffix = nameParts.length > ending.length && ending.every((word, index) => nameParts.at(index - ending.length) === word)
@@ -40,8 +41,11 @@ function readStreet(record: RecordReader): AddressFields {
     ending.length === 1 && nameParts.some((word, index) => word === ending[0] && /^(?:\d.*|[a-z])$/.test(nameParts[index + 1] ?? ''))
   // “Lamar Blvd” with the suffix “Blvd” and the direction “S”.
   const repeatsFirst = !repeatsSuffix && ending.length > 1 && nameParts.length > 1 && nameParts.at(-1) === ending[0]
-  const [, plainName = name, unitInName] = splitUnit(name.slice(0, maxAddressLength)) ?? []
-  const [, plainNumber = streetNumber, unitInNumber] = numberWithUnit.exec(streetNumber?.slice(0, maxAddressLength) ?? '') ?? []
+  const [, plainName = ownName, unitInName] = splitUnit(ownName.slice(0, maxAddressLength)) ?? []
+  // “Lot 5” of land without a house number.
+  const lot = /^lot\s+#?\d\S*$/i.exec(streetNumber ?? '')?.[0]
+  const [, plainNumber = lot ? undefined : streetNumber, unitInNumber = lot] =
+    numberWithUnit.exec(streetNumber?.slice(0, maxAddressLength) ?? '') ?? []
   const street = [
     repeatsPrefix ? undefined : before,
     plainName,
@@ -50,10 +54,22 @@ function readStreet(record: RecordReader): AddressFields {
   return { streetNumber: plainNumber, streetName: street.filter(Boolean).join(' '), unitNumber: unitInName ?? unitInNumber }
 }
 
+/** Texts for the house number of land that has none yet. */
+const noNumber = /(?:0+|x{2,}|\d*\.?\d+ acres?|tbd|tba|n\/a|to be (?:determined|announced|assigned))/
+const isNoNumber = new RegExp(`^${noNumber.source}$`, 'i')
+const noNumberFirst = new RegExp(`^${noNumber.source}\\s+(?=\\S)`, 'i')
+
 /** Returns a house number; undefined for land that has none yet. */
 function readNumber(record: RecordReader, name: string): string | undefined {
   const number = record.named(name)?.replace(/^(\d+)\.0+$/, '$1')
-  return number === undefined || /^(?:tbd|tba|to be (?:determined|announced|assigned))$/i.test(number) ? undefined : number
+  return number === undefined || isNoNumber.test(number) ? undefined : number
+}
+
+/** Returns a street without the house number that some systems repeat in it. “100 North” may be a street of a numbered grid. */
+function withoutNumber(name: string, number: string | undefined): string {
+  const rest = number !== undefined && name.startsWith(`${number} `) ? name.slice(number.length).trimStart() : ''
+  const isStreet = rest.split(' ').some((word) => word !== '' && !direction.test(word) && !ending.test(word) && !plainNumber.test(word))
+  return isStreet ? rest : name
 }
 
 const compass: Readonly<Record<string, string>> = { ne: 'northeast', nw: 'northwest', se: 'southeast', sw: 'southwest' }
@@ -66,11 +82,16 @@ const spellParts = (text: string): string[] =>
     .map((word) => spellOut(word))
     .map((word) => compass[word] ?? word)
 
+/** “Lot 5 Elm St”, as land without a house number is listed. */
+const lotFirst = /^(?:(lot\s+#?\d[\w-]*)\s+(?=\D))?(.*)$/i
+
 // These bound the backtracking of the patterns: a mark and a word may be one unit or two.
 const maxAddressLength = 200
-/** Also `1204-A`, `1208-1/2`, and the numbers of two houses: `1204 & 1206`. */
-const houseNumber = /^(\d+(?:(?:-| ?[&/] ?| (?:and|to) )(?!1\/2)\d+)?(?:-?[a-z])?(?:[ -]?(?:1\/2|½))?)\s+(.+)$/i
-const town = /^(.+),\s*([^,]+?),?\s+([A-Z]{2})\.?,?\s+(\d{5}(?:-?\d{4})?)$/
+/** Also `1204-A`, `1208-1/2`, the numbers of two houses (`1204 & 1206`), and of a grid of counties (`W156 N8480`, `28W304`). */
+const houseNumber =
+  /^([nsew]\d+ ?[nsew]\d+|\d+[nsew]\d+|\d+(?:(?:-| ?[&/] ?| (?:and|to) )(?!1\/2)\d+)?(?:-?[a-z])?(?:[ -]?(?:1\/2|½))?)\s+(.+)$/i
+const town = /^(.+),\s*([^,]+?)(?:,?\s+([A-Z]{2})\.?|,\s*([A-Z][A-Za-z ]{2,19})),?\s+(\d{5}(?:-?\d{4})?)$/
+const countyAtEnd = /,\s*[^,]+ (?:county|parish|borough)(?=,|$)/i
 /** `#4B`, `Apt 4 B`, `Unit: 4B`, `No. 4B` and `#4B-C & D`. */
 const plainUnit =
   /(?:#|\b(?:apt|apartment|unit)\b[.:]?|\bno\b\.?(?=\s*\d))\s*(?:#|no\.?\s)?\s*\S+(?:\s+[a-z](?=[\s,]|$))?(?:\s*&\s*[\w-]{1,5})*/
@@ -86,7 +107,8 @@ const streetWithUnits = new RegExp(`^(.*?\\S)\\s+((?:${plainUnit.source}|${numbe
 const direction = /^(?:[ns]?[ew]|[ns]|(?:north|south)?(?:east|west)|north|south)\.?$/i
 /** Endings that close the name of a street. Numbers follow roads, highways and loops. */
 const ending = /^(?:st|street|ave?|avenue|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|terr?|terrace|way|cir|circle|pkwy|parkway)\.?$/i
-const plainUnitNumber = /^(?:[a-z]?\d{1,4}|\d{1,4}[a-z])$/i
+/** Also the halves of a duplex, but no direction: “Elm St B”. */
+const plainUnitNumber = /^(?:[a-z]?\d{1,4}|\d{1,4}[a-z]|[a-df-mo-rt-vx-z])$/i
 const plainNumber = /^\d+(?:-\d+)?-?[a-z]?$/i
 /** Words before the number of a road, which are no name: “7300 Old RM 2222”, “County Road No 12”, “Private Drive 288”. */
 const roadWord =
@@ -117,7 +139,11 @@ function readWholeAddress(record: RecordReader): AddressFields {
   const whole = record.text(field)
   if (whole === undefined) return {}
   if (whole.length > maxAddressLength) record.leaveOut(field)
-  const { rest, ...place } = splitPlace(record, whole.slice(0, maxAddressLength).replace(/[\s,]*\b(?:USA?|United States)\.?$/, ''))
+  const plain = whole
+    .slice(0, maxAddressLength)
+    .replaceAll(/\s*[\r\n]+\s*/g, ', ')
+    .replace(/[\s,]*\b(?:USA?|United States)\.?$/, '')
+  const { rest, ...place } = splitPlace(record, plain)
   const parts = rest.split(',').map((part) => part.trim())
   // “Unit 4B, 1204 Elm St”
   if (units.test(parts[0] ?? '') && houseNumber.test(parts[1] ?? '')) parts.push(...parts.splice(0, 1))
@@ -125,18 +151,20 @@ function readWholeAddress(record: RecordReader): AddressFields {
   const split = splitUnit(street)
   // “1208 Unit St” is a street.
   const [, withoutUnit = street, lastUnit] = /^\d\S*$/.test(split?.[1] ?? '') ? [] : (split ?? [])
-  const line = withoutUnit.replace(/^(?:0+|tbd|tba)\s+(?=\S)/i, '')
+  const [, lot, behindLot = ''] = lotFirst.exec(withoutUnit.replace(noNumberFirst, '')) ?? []
+  const line = behindLot.replace(noNumberFirst, '')
   const unitParts = more.filter((part) => units.test(part))
   if (more.some((part) => part !== '' && !units.test(part))) record.leaveOut(field)
-  const unitNumber = [lastUnit, ...unitParts].filter(Boolean).join(' ') || undefined
+  const unitNumber = [lot, lastUnit, ...unitParts].filter(Boolean).join(' ') || undefined
   const [, streetNumber, streetName] = houseNumber.exec(line) ?? []
   return { streetNumber: streetNumber?.replace(/-(?=1\/2|½)/, ' '), streetName: streetName ?? (line || undefined), unitNumber, ...place }
 }
 
 /** Cuts town, state and ZIP off the end of an address; takes them over where the record has no fields for them. */
 function splitPlace(record: RecordReader, whole: string): { rest: string; city?: string | undefined; zipCode?: string | undefined } {
-  const [, before, city, state = '', zipCode] = town.exec(whole) ?? []
-  if (before !== undefined && readState(state) && record.text('City') === undefined) return { rest: before, city, zipCode }
+  const [, before, city, stateCode, stateName, zipCode] = town.exec(whole.replace(countyAtEnd, '')) ?? []
+  if (before !== undefined && readState(stateCode ?? stateName ?? '') && record.text('City') === undefined)
+    return { rest: before, city, zipCode }
   const zip = record.text('PostalCode')?.slice(0, 5)
   const withoutZip = whole.replace(/[\s,]+(\d{5})(?:-?\d{4})?$/, (end, digits) => (digits === zip || zip === undefined ? '' : end))
   const code = readState(record.text('StateOrProvince') ?? '')
@@ -164,7 +192,7 @@ function readZip(record: RecordReader): string | undefined {
   const isNumber = typeof record.raw('PostalCode') === 'number'
   const typed = record.text('PostalCode')
   // A text of zeros is refused as the ZIP it claims to be.
-  const zip = !isNumber && typed?.startsWith('0') ? typed : record.named('PostalCode')
+  const zip = (!isNumber && typed?.startsWith('0') ? typed : record.named('PostalCode'))?.replace(/\.0+$/, '')
   record.skip('PostalCodePlus4')
   if (zip === undefined) return undefined
   return isNumber ? zip.padStart(zip.length > 5 ? 9 : 5, '0') : zip

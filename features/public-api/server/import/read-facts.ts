@@ -1,7 +1,7 @@
 import * as texts from '#texts/public-api'
 import { fill } from '#platform/contract/fill.ts'
 import { readLotSize, squareFeetIn, squareFeetPerAcre } from '#platform/contract/text/lot-size.ts'
-import { readFraction } from '#platform/contract/typed-number.ts'
+import { readFraction, readNumber } from '#platform/contract/typed-number.ts'
 import type { RecordReader } from './record-reader.ts'
 
 // Bounds the patterns, and the text of a note.
@@ -15,10 +15,16 @@ const types: Readonly<Record<string, string>> = {
   singlefamilyresidence: 'Single Family Residence',
   singlefamily: 'Single Family Residence',
   singlefamilydetached: 'Single Family Residence',
+  detached: 'Single Family Residence',
+  freestanding: 'Single Family Residence',
+  sfr: 'Single Family Residence',
   townhouse: 'Townhouse',
   townhome: 'Townhouse',
+  interiorrowtownhouse: 'Townhouse',
+  endofrowtownhouse: 'Townhouse',
   condominium: 'Condominium',
   condo: 'Condominium',
+  midhirisecondo: 'Condominium',
   duplex: 'Duplex',
   triplex: 'Triplex',
   quadruplex: 'Quadruplex',
@@ -31,6 +37,7 @@ const types: Readonly<Record<string, string>> = {
   manufacturedonland: 'Manufactured Home',
   manufacturedinpark: 'Manufactured Home',
   mobilehome: 'Manufactured Home',
+  manufactured: 'Manufactured Home',
   cabin: 'Cabin',
   farm: 'Farm',
   ranch: 'Farm',
@@ -39,17 +46,21 @@ const types: Readonly<Record<string, string>> = {
   residentialincome: 'Multi Family',
   unimprovedland: 'Unimproved Land',
   land: 'Unimproved Land',
+  lots: 'Unimproved Land',
 }
 
 /** RESO types that are neither homes nor land. */
 const refusedTypes = new Set(
-  ['boatslip', 'deededparking', 'timeshare', 'business', 'businessopportunity', 'commercialsale', 'hotelmotel'].concat([
-    'industrial',
-    'mixeduse',
-    'office',
-    'retail',
-    'warehouse',
-  ]),
+  [
+    'boatslip',
+    'deededparking',
+    'garageparkingspace',
+    'timeshare',
+    'business',
+    'businessopportunity',
+    'commercialsale',
+    'hotelmotel',
+  ].concat(['industrial', 'mixeduse', 'office', 'retail', 'warehouse']),
 )
 const byUnits: Readonly<Record<number, string>> = { 2: 'Duplex', 3: 'Triplex', 4: 'Quadruplex' }
 
@@ -62,6 +73,8 @@ const period = /^(?:per)?(?:day|daily|night|nightly|week|weekly|month|monthly|ye
 /** Returns true for a type or transaction that is a lease, also joined as "RentalListing". A home on leased land is sold. */
 function isLease(type: string, isPriced: boolean): boolean {
   const label = type.replaceAll(/([a-z])(?=[A-Z])/g, '$1 ').toLowerCase()
+  // “For Sale or Lease”, at the price of a home.
+  if (isPriced && /(?<!\bnot for )\bsale\b/.test(label)) return false
   const own = isPriced || !leased.test(letters(label)) ? label.replace(landLease, '') : label
   return leased.test(letters(own)) || leaseWord.test(own)
 }
@@ -92,15 +105,18 @@ function findLease(record: RecordReader): string | undefined {
 export function readType(record: RecordReader, notes: string[]): { type?: string | undefined; refusal?: string } {
   const field = findLease(record)
   if (field) return { refusal: fill(texts.leasesAreRefused, { field }) }
-  const [kind, subType] = ['PropertyType', 'PropertySubType'].map((name) => record.text(name) ?? '')
+  // Bright MLS fills a field of its own instead.
+  const subTypeName = record.peek('PropertySubType') === undefined ? 'StructureDesignType' : 'PropertySubType'
+  const [kind, subType] = ['PropertyType', subTypeName].map((name) => record.text(name) ?? '')
   const named = subType || kind || ''
   if (refusedTypes.has(letters(named))) return { refusal: fill(texts.notAHome, { type: named }) }
   const units = record.number('NumberOfUnitsTotal') ?? 0
   const isApartmentHouse = letters(subType ?? '') === 'apartment' && letters(kind ?? '') !== 'residential' && kind !== ''
-  const type = isApartmentHouse ? 'Multi Family' : types[letters(named)]
+  // Half of a duplex is one home.
+  const type = isApartmentHouse ? 'Multi Family' : /^(?:1\/2|½)/.test(named) ? undefined : types[letters(named)]
   if (type === undefined && subType) {
-    record.leaveOut('PropertySubType')
-    notes.push(fill(texts.unknownType, { type: subType }))
+    record.leaveOut(subTypeName)
+    notes.push(fill(texts.unknownType, { name: subTypeName, type: subType }))
   }
   const kindName = letters(kind ?? '')
   if (!kindName.startsWith('residential') && types[kindName] === undefined && !refusedTypes.has(kindName)) record.leaveOut('PropertyType')
@@ -151,12 +167,35 @@ export function readLivingArea(record: RecordReader, notes: string[]): number | 
   return undefined
 }
 
+/** Returns a whole number; of 2.5 spaces or bedrooms the whole ones, with a note. */
+export function readCount(record: RecordReader, notes: string[], name: string): number | undefined {
+  const value = record.number(name)
+  if (value === undefined || !(value > 0) || Number.isInteger(value)) return value
+  const whole = Math.floor(value)
+  notes.push(fill(texts.roundedDown, { name, value, whole }))
+  return whole
+}
+
+/** Returns full and half bathrooms. “2.5” are two full ones and a half one. */
+export function readBathrooms(record: RecordReader, notes: string[]): { bathroomsFull?: number; bathroomsHalf?: number } {
+  const full = record.number('BathroomsFull')
+  // Some systems write the half bathroom as a half.
+  const half = record.number('BathroomsHalf') === 0.5 ? 1 : readCount(record, notes, 'BathroomsHalf')
+  const isSplit = full !== undefined && full % 1 === 0.5
+  const bathroomsFull = isSplit ? Math.floor(full) : readCount(record, notes, 'BathroomsFull')
+  const bathroomsHalf = isSplit ? half || 1 : half
+  return { ...(bathroomsFull !== undefined && { bathroomsFull }), ...(bathroomsHalf !== undefined && { bathroomsHalf }) }
+}
+
 const levels: Readonly<Record<string, number>> = { one: 1, oneandonehalf: 1.5, two: 2, twoandonehalf: 2.5, three: 3 }
+/** “1.5 Story” and “Two Stories”. */
+const storyWord = /[- ]*(?:stor(?:y|ies)|levels?)$/i
 
 /** Returns stories in halves. */
 export function readStories(record: RecordReader): number | undefined {
   const typed = record.positive('Stories')
-  const stories = Number.isNaN(typed) ? (readFraction(record.text('Stories') ?? '') ?? typed) : typed
+  const plain = record.text('Stories')?.slice(0, maxSizeLength).replace(storyWord, '') ?? ''
+  const stories = Number.isNaN(typed) ? (readFraction(plain) ?? readNumber(plain) ?? levels[letters(plain)] ?? typed) : typed
   if (stories !== undefined) {
     record.skip('Levels')
     return Math.round(stories * 2) / 2
@@ -164,67 +203,4 @@ export function readStories(record: RecordReader): number | undefined {
   const known = levels[letters(record.text('Levels') ?? '')]
   if (known === undefined) record.leaveOut('Levels')
   return known
-}
-
-/** Frequencies we keep, and how many monthly payments one payment of the others makes. */
-const frequencies: Readonly<Record<string, string>> = {
-  monthly: 'Monthly',
-  month: 'Monthly',
-  mo: 'Monthly',
-  m: 'Monthly',
-  mth: 'Monthly',
-  permonth: 'Monthly',
-  everymonth: 'Monthly',
-  quarterly: 'Quarterly',
-  quarter: 'Quarterly',
-  qtr: 'Quarterly',
-  q: 'Quarterly',
-  perquarter: 'Quarterly',
-  semiannually: 'Semi-Annually',
-  semiannual: 'Semi-Annually',
-  biannually: 'Semi-Annually',
-  biannual: 'Semi-Annually',
-  twiceayear: 'Semi-Annually',
-  halfyearly: 'Semi-Annually',
-  everysixmonths: 'Semi-Annually',
-  annually: 'Annually',
-  annual: 'Annually',
-  yearly: 'Annually',
-  year: 'Annually',
-  yr: 'Annually',
-  y: 'Annually',
-  peryear: 'Annually',
-  perannum: 'Annually',
-  everyyear: 'Annually',
-}
-const perMonth: Readonly<Record<string, number>> = {
-  bimonthly: 1 / 2,
-  everyothermonth: 1 / 2,
-  everytwomonths: 1 / 2,
-  semimonthly: 2,
-  weekly: 52 / 12,
-  week: 52 / 12,
-  perweek: 52 / 12,
-  biweekly: 26 / 12,
-  everyotherweek: 26 / 12,
-  fortnightly: 26 / 12,
-  daily: 365 / 12,
-  perday: 365 / 12,
-}
-
-/** Returns the fee as we keep it. A fee that is paid once costs nothing a month, so it is left out with a note. */
-export function readFee(record: RecordReader, notes: string[]): { associationFee?: number; associationFeeFrequency?: string } {
-  const fee = record.positive('AssociationFee')
-  const frequency = record.text('AssociationFeeFrequency')
-  if (fee === undefined || frequency === undefined) return { ...(fee !== undefined && { associationFee: Math.round(fee) }) }
-  const key = letters(frequency)
-  const name = frequencies[key]
-  if (name) return { associationFee: Math.round(fee), associationFeeFrequency: name }
-  const share = perMonth[key]
-  if (share) return { associationFee: Math.round(fee * share), associationFeeFrequency: 'Monthly' }
-  const named = Number.isNaN(fee) ? (record.text('AssociationFee') ?? '') : fee
-  record.leaveOut('AssociationFee')
-  record.leaveOut('AssociationFeeFrequency')
-  notes.push(fill(texts.feeLeftOut, { fee: named, frequency }))
-  return {}
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { mlsRows } from './mls-rows.fixtures.ts'
 import { readRecord } from './read-record.ts'
 import { resoRows } from './reso-rows.fixtures.ts'
 
-test.each(resoRows)('reads a record of $product', ({ record, expected, dropped }) => {
+test.each([...resoRows, ...mlsRows])('reads a record of $product', ({ record, expected, dropped, notes }) => {
   const read = readRecord(record)
   if (typeof expected === 'string') {
     expect(read.refusal).toMatch(expected)
@@ -11,6 +12,7 @@ test.each(resoRows)('reads a record of $product', ({ record, expected, dropped }
   expect(read.refusal).toBeUndefined()
   expect(read.fields).toEqual(expected)
   if (dropped) expect(read.dropped).toEqual(dropped)
+  if (notes) expect(read.notes).toEqual(notes)
 })
 
 test('takes corpus records from at least five products', () => {

@@ -1,5 +1,6 @@
 import { readAddress } from './read-address.ts'
-import { readFee, readLivingArea, readLot, readStories, readType } from './read-facts.ts'
+import { readBathrooms, readCount, readLivingArea, readLot, readStories, readType } from './read-facts.ts'
+import { readFee } from './read-fee.ts'
 import { readerFor } from './record-reader.ts'
 
 export interface ReadRecord {
@@ -27,7 +28,7 @@ export function readRecord(source: Readonly<Record<string, unknown>>): ReadRecor
   const { type, refusal } = readType(record, notes)
   const price = record.positive('ListPrice')
   const isLand = type === 'Unimproved Land'
-  const bedrooms = record.whole('BedroomsTotal')
+  const bedrooms = readCount(record, notes, 'BedroomsTotal')
   const isShown = record.flag('InternetAddressDisplayYN')
   const yearBuilt = record.positive('YearBuilt')
   const stage = record.text('DevelopmentStatus')
@@ -38,13 +39,12 @@ export function readRecord(source: Readonly<Record<string, unknown>>): ReadRecor
     propertyType: type,
     // Land has no bedrooms; elsewhere 0 is a studio.
     bedrooms: isLand ? bedrooms || undefined : bedrooms,
-    bathroomsFull: record.whole('BathroomsFull'),
-    bathroomsHalf: record.whole('BathroomsHalf'),
+    ...readBathrooms(record, notes),
     squareFeet: readLivingArea(record, notes),
     lotSizeSquareFeet: readLot(record, notes),
     yearBuilt: yearBuilt && Math.floor(yearBuilt),
     stories: readStories(record),
-    garageSpaces: record.whole('GarageSpaces'),
+    garageSpaces: readCount(record, notes, 'GarageSpaces'),
     ...readFee(record, notes),
     taxAnnualAmount: record.positive('TaxAnnualAmount'),
     ...readAddress(record),

@@ -10,8 +10,6 @@ export interface RecordReader {
   number(name: string): number | undefined
   /** As `number`, where zero means that nothing is known. */
   positive(name: string): number | undefined
-  /** As `number`, rounded. */
-  whole(name: string): number | undefined
   flag(name: string): boolean | undefined
   raw(name: string): unknown
   /** Returns a value without marking it as read; undefined where the record says nothing. */
@@ -63,10 +61,6 @@ export function readerFor(record: Readonly<Record<string, unknown>>): RecordRead
     },
     number,
     positive: (name) => number(name) || (Number.isNaN(number(name)) ? Number.NaN : undefined),
-    whole: (name) => {
-      const value = number(name)
-      return value === undefined ? undefined : Math.round(value)
-    },
     flag: (name) => {
       const value = text(name)
       const flag = value === undefined ? undefined : flags[value.toLowerCase()]

@@ -1,4 +1,4 @@
-interface ResoRow {
+export interface ResoRow {
   product: string
   /** Public documentation, schema or bug report that shows the pattern. */
   source: string
@@ -7,6 +7,7 @@ interface ResoRow {
   expected: Record<string, unknown> | string
   /** RESO names of values that are not kept. */
   dropped?: string[]
+  notes?: string[]
 }
 
 /** Records of the RESO resource Property as MLS systems write them; values are made up. */
