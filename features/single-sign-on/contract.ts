@@ -32,6 +32,8 @@ export const SignOn = z.object({
     z.object({
       issuer: z.string(),
       clientId: z.string(),
+      /** True where addresses that the provider calls unverified sign in. */
+      acceptsUnverified: z.boolean(),
       savedAt: z.string(),
       /** When somebody last came back from it as one of ours; null before the first. */
       lastUsedAt: z.nullable(z.string()),
@@ -63,6 +65,8 @@ export const saveSignOn = endpoint({
     clientId: text(texts.enterTheClientId, 300, texts.useAtMost300Characters),
     /** Empty: the stored one stays, where the issuer does. */
     clientSecret: z.string(texts.enterTheClientSecret).check(z.trim(), z.maxLength(500, texts.useAtMost500Characters)),
+    /** Absent: the stored one stays, where the issuer does; false for a new issuer. */
+    acceptsUnverified: z.optional(z.boolean(texts.chooseWhetherItAcceptsUnverified)),
   }),
   reply: SignOn,
 })

@@ -53,7 +53,11 @@ export async function singleSignOn(app: App, services: Services, network: SignOn
     const save = await saveProvider(services, reach, by.actor.id, body)
     await audited(services, calls.saveSignOn, by, save, (brokerageKey) => ({
       subject: `brokerage ${brokerageKey}`,
-      after: { issuer: body.issuer, newSecret: body.clientSecret !== '' },
+      after: {
+        issuer: body.issuer,
+        newSecret: body.clientSecret !== '',
+        ...(body.acceptsUnverified !== undefined && { acceptsUnverified: body.acceptsUnverified }),
+      },
     }))
     return shown(by.actor.id)
   })

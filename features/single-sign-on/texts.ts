@@ -5,6 +5,7 @@ export const enterTheClientSecret = 'Enter the client secret your provider gave 
 export const useAtMost500Characters = 'Use at most 500 characters.'
 export const useAtMost300Characters = 'Use at most 300 characters.'
 export const chooseWhetherItIsRequired = 'Choose whether single sign-on is required.'
+export const chooseWhetherItAcceptsUnverified = 'Choose whether addresses that your provider calls unverified can sign in.'
 export const enterADomain = 'Enter the part of your email addresses after the @, such as example.com.'
 
 // Refusals
@@ -71,6 +72,9 @@ export const clientId = 'Client ID'
 export const clientSecret = 'Client secret'
 export const secretHelp = 'It’s stored encrypted and never shown again.'
 export const secretStaysHelp = 'Leave it empty to keep the stored one. It’s never shown.'
+export const acceptsUnverified = 'Accept addresses that the provider calls unverified'
+export const acceptsUnverifiedHelp =
+  'Check this only if you assign the addresses at your provider. Authentik calls every address unverified, and Keycloak those of users that an administrator created. Only addresses of your verified domains can sign in.'
 export const saveProvider = 'Save provider'
 export const providerSaved = 'Provider saved'
 export const removeProvider = 'Remove provider'

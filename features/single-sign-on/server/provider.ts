@@ -33,7 +33,7 @@ export async function saveProvider(
   services: Services,
   reach: Reach,
   accountId: number,
-  { issuer: entered, clientId, clientSecret }: NewProvider,
+  { issuer: entered, clientId, clientSecret, acceptsUnverified }: NewProvider,
 ): Promise<(trx: DatabaseTransaction) => Promise<number>> {
   const { brokerageKey } = await administeredBy(services.db, accountId, { approved: true })
   const before = await signInOfBrokerage(services.db, brokerageKey)
@@ -50,7 +50,8 @@ export async function saveProvider(
   return async (trx) => {
     await administeredBy(trx, accountId, { lock: true, approved: true })
     const now = await signInOfBrokerage(trx, brokerageKey)
-    const values = { client_id: clientId, saved_at: new Date(services.now()) }
+    const chosen = acceptsUnverified === undefined ? {} : { accepts_unverified: acceptsUnverified }
+    const values = { client_id: clientId, saved_at: new Date(services.now()), ...chosen }
     const tables = signOnTables(trx)
     if (now && isSame(now, issuer)) {
       const secret =

@@ -13,7 +13,7 @@ export async function signOnOf(services: Services, accountId: number): Promise<S
   const tables = signOnTables(services.db)
   const provider = await tables
     .selectFrom('brokerage_sign_in')
-    .select(['issuer', 'client_id', 'saved_at', 'last_used_at', 'is_required'])
+    .select(['issuer', 'client_id', 'saved_at', 'last_used_at', 'is_required', 'accepts_unverified'])
     .where('brokerage_key', '=', brokerageKey)
     .executeTakeFirst()
   const domains = await tables
@@ -30,6 +30,7 @@ export async function signOnOf(services: Services, accountId: number): Promise<S
       ? {
           issuer: provider.issuer,
           clientId: provider.client_id,
+          acceptsUnverified: provider.accepts_unverified,
           savedAt: provider.saved_at.toISOString(),
           lastUsedAt: provider.last_used_at?.toISOString() ?? null,
           isRequired: provider.is_required,

@@ -94,7 +94,8 @@ test.each<[string, object, string]>([
 
 /** Rules about certain issuers are tested in `oidc-mailbox.test.ts`; these claims come from the issuer of the test. */
 const casesOfAnyIssuer = oidcCorpus.filter(
-  ({ product, claims, userinfo = {}, expected }) =>
+  ({ product, claims, userinfo = {}, expected, isOfIssuer = false }) =>
+    !isOfIssuer &&
     expected !== 'issuer' &&
     claims['iss'] !== 'https://accounts.google.com' &&
     !(product === 'Authentik' && ({ ...userinfo, ...claims } as Record<string, unknown>)['email_verified'] === false),
@@ -206,6 +207,46 @@ test('a provider that is away is told apart', async () => {
   expect(await world.comeBack(providerId)).toEqual({ providerId, error: 'unavailable' })
   await setIssuer(world.alias)
   expect(await world.comeBack(providerId)).toEqual({ providerId, error: 'issuer' })
+})
+
+const saved = (admin: Actor, change: object) =>
+  world.as(admin).call(saveSignOn, { body: { issuer: world.issuer, clientId: 'our-client', clientSecret: '', ...change } })
+
+test('accepts addresses that a provider calls unverified only where an administrator says so, and only of verified domains', async () => {
+  const { admin, domain, providerId } = await firm()
+  const unverified = { email_verified: false }
+  expect((await stored(world, admin)).provider?.acceptsUnverified).toBe(false)
+  expect(await world.comeBack(providerId, person(domain, 'ray', unverified))).toEqual({ providerId, error: 'unverified' })
+  expect((await saved(admin, { acceptsUnverified: true })).provider?.acceptsUnverified).toBe(true)
+  expect((await world.signIn(providerId, person(domain, 'ray', unverified))).email).toBe(`ray@${domain}`)
+  expect(await world.comeBack(providerId, person('elsewhere.example', 'ray', unverified))).toEqual({ providerId, error: 'domain' })
+  // A client that does not know the choice keeps it.
+  expect((await saved(admin, {})).provider?.acceptsUnverified).toBe(true)
+  await saved(admin, { acceptsUnverified: false })
+  expect(await world.comeBack(providerId, person(domain, 'roy', unverified))).toEqual({ providerId, error: 'unverified' })
+})
+
+test.each([
+  [
+    'of an Authentik whose providers share one issuer',
+    'https://sso.firm.example/auth/application/o/tourstead/',
+    'https://sso.firm.example/auth/',
+    (email: string) => ({ email, email_verified: false }),
+  ],
+  [
+    'of Entra by their user name, where their address is a private one',
+    'https://login.microsoftonline.com/0b1c2d3e-0000-4000-8000-000000000000/v2.0',
+    'https://login.microsoftonline.com/0b1c2d3e-0000-4000-8000-000000000000/v2.0',
+    (email: string) => ({ email: 'private@elsewhere.example', email_verified: null, preferred_username: email }),
+  ],
+])('signs in people %s', async (_, asked, named, toClaims) => {
+  const { admin, domain } = await firm()
+  world.alsoKnown(asked, named)
+  await saved(admin, { issuer: asked, clientSecret: 'our-own-secret' })
+  const { signIn } = await world.call(findBrokerageSignIn, { body: { email: `x@${domain}` } })
+  const { email, role } = await world.signIn(signIn?.providerId ?? '', person(domain, 'kim', toClaims(`kim@${domain}`)))
+  expect([email, role]).toEqual([`kim@${domain}`, 'agent'])
+  for (const name of ['iss', 'preferred_username']) delete world.claims[name]
 })
 
 test('rejects a sign-in through a stored issuer of all Microsoft tenants', async () => {

@@ -8,6 +8,7 @@ interface SignInTable {
   client_id: string
   client_secret: Buffer
   is_required: Generated<boolean>
+  accepts_unverified: Generated<boolean>
   last_used_at: Date | null
   saved_at: Date
 }

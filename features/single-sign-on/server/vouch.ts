@@ -38,9 +38,10 @@ export async function vouchedProvider(
     .where('sign_in_id', '=', Number(id.slice(providerIdOf(0).length - 1)))
     .executeTakeFirst()
   if (!row) return undefined
-  const { issuer, client_id: clientId, brokerage_key: brokerageKey, sign_in_id: signInId } = row
+  const { issuer, client_id: clientId, brokerage_key: brokerageKey, sign_in_id: signInId, accepts_unverified: acceptsUnverified } = row
   return {
     settings: { id, clientId, clientSecret: await secretOf(services, row), scope, issuer, fetch: reach.fetchProvider },
+    acceptsUnverified,
     async vouch(person) {
       try {
         const refusal = await services.db.transaction().execute((trx) => vouchIn(services, trx, papers, brokerageKey, person))

@@ -7,6 +7,7 @@ import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Shown } from './shown.tsx'
@@ -16,6 +17,7 @@ const Values = z.object({
   issuer: z.string().check(z.trim(), z.minLength(1, texts.enterTheIssuer)),
   clientId: z.string().check(z.trim(), z.minLength(1, texts.enterTheClientId)),
   clientSecret: z.string(),
+  acceptsUnverified: z.boolean(),
 })
 
 /** What the provider of the brokerage is; its secret goes in and never comes out. */
@@ -23,7 +25,12 @@ export function ProviderCard({ signOn: { provider, callbackUrl } }: { signOn: Si
   const change = useSignOnChange()
   const { form, submit, errors } = useCheckedForm(
     Values,
-    { issuer: provider?.issuer ?? '', clientId: provider?.clientId ?? '', clientSecret: '' },
+    {
+      issuer: provider?.issuer ?? '',
+      clientId: provider?.clientId ?? '',
+      clientSecret: '',
+      acceptsUnverified: provider?.acceptsUnverified ?? false,
+    },
     async (body, { setValue }) => {
       if (await change.run(() => call(saveSignOn, { body }), texts.providerSaved)) setValue('clientSecret', '')
     },
@@ -47,6 +54,7 @@ export function ProviderCard({ signOn: { provider, callbackUrl } }: { signOn: Si
           help={provider ? texts.secretStaysHelp : texts.secretHelp}
           autoComplete="off"
         />
+        <Checkbox {...form.register('acceptsUnverified')} label={texts.acceptsUnverified} help={texts.acceptsUnverifiedHelp} />
         <Button type="submit" busy={change.busy} className="self-start">
           {texts.saveProvider}
         </Button>

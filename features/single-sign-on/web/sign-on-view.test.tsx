@@ -19,6 +19,7 @@ const domain = {
 const provider = {
   issuer: 'https://login.lonestar.example',
   clientId: 'tours',
+  acceptsUnverified: false,
   savedAt: '2026-11-20T12:00:00.000Z',
   lastUsedAt: null,
   isRequired: false,
@@ -56,6 +57,7 @@ const show = () =>
       <RouterProvider router={createMemoryRouter([{ path: '*', element: <SignOnView /> }])} />
     </Queries>,
   )
+const requirement = () => page.getByRole('checkbox', { name: 'Agents sign in through it only' })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('the provider is entered; what is refused stands at its field, and what was typed stays', async () => {
@@ -70,6 +72,7 @@ test('the provider is entered; what is refused stands at its field, and what was
   await page.getByLabelText('Issuer').fill('https://login.lonestar.example')
   await page.getByLabelText('Client ID').fill('tours')
   await page.getByLabelText('Client secret').fill('hush hush')
+  await page.getByRole('checkbox', { name: 'Accept addresses that the provider calls unverified' }).click()
   await button('Save provider').click()
   await expect.element(page.getByLabelText('Issuer')).toHaveAccessibleDescription(/We couldn’t read it/)
   await expect.element(page.getByLabelText('Client secret')).toHaveValue('hush hush')
@@ -78,7 +81,8 @@ test('the provider is entered; what is refused stands at its field, and what was
   await button('Save provider').click()
   await expect.element(page.getByLabelText('Client secret')).toHaveValue('')
   await expect.element(page.getByText('Leave it empty to keep the stored one. It’s never shown.')).toBeVisible()
-  expect(sent.at(-1)).toEqual(['PUT', '', { issuer: 'https://login.lonestar.example', clientId: 'tours', clientSecret: 'hush hush' }])
+  const entered = { issuer: 'https://login.lonestar.example', clientId: 'tours', clientSecret: 'hush hush', acceptsUnverified: true }
+  expect(sent.at(-1)).toEqual(['PUT', '', entered])
 })
 
 test('a domain shows how to verify it until it is, and is removed after a question', async () => {
@@ -116,12 +120,12 @@ test('a verified domain whose record is gone is marked and shows the record agai
 test('it can be required once it has worked, and the provider is removed after a question', async () => {
   stored = { ...stored, provider }
   const { unmount } = await show()
-  await expect.element(page.getByRole('checkbox')).toBeDisabled()
+  await expect.element(requirement()).toBeDisabled()
   await unmount()
   sharedQueries().clear()
   stored = { ...stored, provider: { ...provider, lastUsedAt: '2026-11-25T12:00:00.000Z' } }
   await show()
-  await page.getByRole('checkbox').click()
+  await requirement().click()
   await expect.poll(() => sent).toEqual([['PUT', '/required', { isRequired: true }]])
   await button('Remove provider').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()

@@ -29,14 +29,16 @@ const Start = z.object({
 /** Signing in with a provider, by code flow from the server: the browser meets the provider, but the tokens never meet the browser. */
 export function oauthRoutes(app: App, realm: Realm): void {
   const providers = new Map<string, OauthProvider>([...realm.settings.providers].map(([id, settings]) => [id, oauthProvider(settings)]))
-  const findProvider = async (id: string): Promise<{ provider: OauthProvider; vouch?: VouchedProvider['vouch'] } | undefined> => {
+  const findProvider = async (
+    id: string,
+  ): Promise<{ provider: OauthProvider; vouch?: (person: Assertion, claims: Claims) => ReturnType<typeof vouchFor> } | undefined> => {
     const provider = providers.get(id)
     if (provider) return { provider }
     // A Firebase project knows nobody but its own providers.
     if (realm.settings.provider === 'firebase' || !isVouchedId(id)) return undefined
     for (const find of app.ports.parts(vouchedProviders)) {
       const more = await find(id)
-      if (more) return { provider: oauthProvider(more.settings), vouch: more.vouch }
+      if (more) return { provider: oauthProvider(more.settings), vouch: (person, claims) => vouchFor(more, person, claims) }
     }
     return undefined
   }
@@ -80,7 +82,7 @@ export function oauthRoutes(app: App, realm: Realm): void {
       if (realm.settings.provider === 'firebase')
         return await goBack(reply, begun, { providerId, handle: await provider.provider.accessToken(at, begun) })
       const { person, claims } = await provider.provider.person(at, begun)
-      const vouched = provider.vouch && (await vouchFor(provider.vouch, person, claims))
+      const vouched = provider.vouch && (await provider.vouch(person, claims))
       if (typeof vouched === 'string') return await goBack(reply, begun, { providerId, error: vouched })
       // Our own one-time handle; a Firebase project cannot read those, so it gets the provider's token to look for itself.
       return await goBack(reply, begun, { providerId, handle: await storeAssertion(realm, realm.db, vouched ?? person, handleMs) })
@@ -99,11 +101,18 @@ export function oauthRoutes(app: App, realm: Realm): void {
 }
 
 /** Returns the person with the mailbox that is vouched for, or why they may not sign in. */
-async function vouchFor(vouch: VouchedProvider['vouch'], person: Assertion, claims: Claims): Promise<Assertion | OauthError> {
-  const mailbox = readMailbox(claims)
+async function vouchFor(
+  { settings: { issuer }, acceptsUnverified, vouch }: VouchedProvider,
+  person: Assertion,
+  claims: Claims,
+): Promise<Assertion | OauthError> {
+  const mailbox = readMailbox(claims, { issuer, acceptsUnverified })
   if ('refusal' in mailbox) return mailbox.refusal
   const vouched = { ...person, email: mailbox.email, email_verified: true }
-  return (await vouch(vouched)) ?? vouched
+  const refusal = await vouch(vouched)
+  if (refusal !== 'domain' || !mailbox.userName) return refusal ?? vouched
+  const named = { ...vouched, email: mailbox.userName }
+  return (await vouch(named)) ?? named
 }
 
 /** The outcome stands in the fragment, which no server and no log sees. */

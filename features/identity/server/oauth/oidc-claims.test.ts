@@ -42,6 +42,12 @@ test.each([
   ['https://login.microsoftonline.com/common', 'https://sts.windows.net/{tenantid}/', false],
   ['https://login.microsoftonline.com/{tenantid}/v2.0', 'https://login.microsoftonline.com/{tenantid}/v2.0', false],
   [`https://login.example.com/${tenant}`, `https://sts.windows.net/${tenant}/`, false],
+  ['https://auth.example.com/application/o/app/', 'https://auth.example.com/', true],
+  ['https://example.com/auth/application/o/app', 'https://example.com/auth/', true],
+  ['https://example.com/auth/application/o/app', 'https://example.com/', false],
+  ['https://auth.example.com/application/o/app/', 'https://auth.example.com/application/o/other/', false],
+  ['https://auth.example.com/application/o/app/', 'https://auth.elsewhere.example/', false],
+  ['https://auth.example.com/app/', 'https://auth.example.com/', false],
   ['https://login.example.com', 'no address', false],
 ])('the issuer %s, asked for, that names itself %s: %s', (asked, issuer, same) => {
   expect(isIssuerOf(asked, issuer)).toBe(same)

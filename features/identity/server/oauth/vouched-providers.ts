@@ -6,6 +6,8 @@ import type { ProviderSettings } from './oauth-settings.ts'
 /** A provider of OpenID Connect that no setting names. */
 export interface VouchedProvider {
   settings: ProviderSettings
+  /** True where the administrator accepts addresses that the provider calls unverified. */
+  acceptsUnverified: boolean
   /** Returns why this person, whose mailbox `readMailbox` has read, may not sign in by it; nothing where they may. */
   vouch(person: Assertion & { email: string }): Promise<OauthError | undefined>
 }

@@ -6,6 +6,10 @@ export interface OidcCase {
   claims: Record<string, unknown>
   /** Claims of the userinfo endpoint, where the ID token is thin. */
   userinfo?: Record<string, unknown>
+  /** How the brokerage set up its provider. */
+  trust?: { issuer?: string; acceptsUnverified?: boolean }
+  /** True for a rule about certain issuers, which the issuer of other tests doesn't follow. */
+  isOfIssuer?: boolean
   /** The mailbox that is signed in, or why none is. */
   expected: string
 }
@@ -17,6 +21,7 @@ const jumpCloud = 'https://oauth.id.jumpcloud.com/'
 const authentik = 'https://auth.brokerage.example/application/o/tourstead/'
 const ping = 'https://auth.pingone.com/0b1c2d3e-0000-4000-8000-000000000000/as'
 const pat = 'pat@brokerage.example'
+const elsewhere = 'pat@elsewhere.example'
 
 const entra = (what: string, source: string, claims: Record<string, unknown>, expected: string): OidcCase => ({
   product: 'Microsoft Entra ID',
@@ -25,6 +30,8 @@ const entra = (what: string, source: string, claims: Record<string, unknown>, ex
   claims: { iss: tenant, name: 'Pat Sample', ...claims },
   expected,
 })
+const edov = 'https://github.com/PatchMon/PatchMon/pull/1057'
+const outline = 'https://github.com/outline/outline/issues/12973'
 
 export const oidcCorpus: readonly OidcCase[] = [
   entra(
@@ -89,11 +96,30 @@ export const oidcCorpus: readonly OidcCase[] = [
     { preferred_username: 'pat@elsewhere.example' },
     'domain',
   ),
+  {
+    ...entra('a private mailbox beside a user name of ours', outline, { email: elsewhere, preferred_username: pat }, pat),
+    isOfIssuer: true,
+  },
+  {
+    ...entra(
+      'a private mailbox with xms_edov false beside a user name of ours',
+      edov,
+      { email: elsewhere, xms_edov: false, upn: pat },
+      pat,
+    ),
+    isOfIssuer: true,
+  },
   entra(
-    'a mailbox of another domain beside a user name of ours',
-    'https://www.descope.com/blog/post/noauth',
-    { email: 'pat@elsewhere.example', preferred_username: pat },
+    'a private mailbox beside the user name of a guest',
+    'https://learn.microsoft.com/en-us/entra/external-id/user-properties',
+    { email: elsewhere, preferred_username: 'pat_home.example#EXT#@brokerage.example' },
     'domain',
+  ),
+  entra(
+    'a mailbox of ours that the tenant calls unverified beside the same user name',
+    edov,
+    { email: pat, xms_edov: false, preferred_username: pat },
+    'unverified',
   ),
   entra(
     'another tenant through the issuer of all tenants',
@@ -186,6 +212,102 @@ export const oidcCorpus: readonly OidcCase[] = [
     source: 'https://docs.goauthentik.io/add-secure-apps/providers/oauth2/verify-email-address/',
     what: 'email_verified false under the issuer that all its applications share',
     claims: { iss: 'https://auth.brokerage.example/', email: pat, email_verified: false, preferred_username: 'pat' },
+    expected: 'unverified',
+  },
+  {
+    product: 'Authentik',
+    source: 'https://docs.rs/authentik-client/latest/authentik_client/models/enum.IssuerModeEnum.html',
+    what: 'email_verified false under the issuer that all its applications share, asked at the provider',
+    claims: { iss: 'https://auth.brokerage.example/', email: pat, email_verified: false },
+    trust: { issuer: authentik },
+    expected: pat,
+    isOfIssuer: true,
+  },
+  {
+    product: 'Authentik',
+    source: 'https://docs.goauthentik.io/install-config/configuration/#authentik_web__path',
+    what: 'email_verified false under a path of its own',
+    claims: { iss: 'https://brokerage.example/auth/application/o/tourstead/', email: pat, email_verified: false },
+    expected: pat,
+    isOfIssuer: true,
+  },
+  {
+    product: 'Authentik',
+    source: 'https://github.com/getodk/central/issues/1490',
+    what: 'email_verified false from a provider of which the administrator accepts it',
+    claims: { iss: 'https://auth.brokerage.example/', email: pat, email_verified: false },
+    trust: { acceptsUnverified: true },
+    expected: pat,
+    isOfIssuer: true,
+  },
+  {
+    product: 'Keycloak',
+    source: 'https://github.com/bretzel-app/crumbs/pull/80',
+    what: 'email_verified false of a user whom an administrator created',
+    claims: { iss: 'https://sso.brokerage.example/realms/brokerage', email: pat, email_verified: false, preferred_username: 'pat' },
+    expected: 'unverified',
+  },
+  {
+    product: 'Keycloak',
+    source: 'https://github.com/bretzel-app/crumbs/pull/80',
+    what: 'email_verified false from a realm of which the administrator accepts it',
+    claims: { iss: 'https://sso.brokerage.example/realms/brokerage', email: pat, email_verified: false, preferred_username: 'pat' },
+    trust: { acceptsUnverified: true },
+    expected: pat,
+    isOfIssuer: true,
+  },
+  {
+    product: 'Keycloak',
+    source: 'https://github.com/bretzel-app/crumbs/pull/80',
+    what: 'a private mailbox beside a user name of ours, which users of a realm may choose',
+    claims: { iss: 'https://sso.brokerage.example/realms/brokerage', email: elsewhere, email_verified: true, preferred_username: pat },
+    trust: { acceptsUnverified: true },
+    expected: 'domain',
+  },
+  {
+    product: 'Auth0',
+    source: 'https://github.com/FusionAuth/fusionauth-issues/issues/2423',
+    what: 'email_verified false of a user of Azure AD',
+    claims: { iss: 'https://brokerage.us.auth0.com/', email: pat, email_verified: false, nickname: 'pat' },
+    expected: 'unverified',
+  },
+  {
+    product: 'Auth0',
+    source: 'https://github.com/FusionAuth/fusionauth-issues/issues/2423',
+    what: 'email_verified false of a user of Azure AD, which the administrator accepts',
+    claims: { iss: 'https://brokerage.us.auth0.com/', email: pat, email_verified: false, nickname: 'pat' },
+    trust: { acceptsUnverified: true },
+    expected: pat,
+    isOfIssuer: true,
+  },
+  {
+    product: 'Duo',
+    source: 'https://duo.com/docs/sso-oidc-generic',
+    what: 'email without email_verified, and a user name in capitals',
+    claims: { iss: 'https://sso-1a2b.sso.duosecurity.com/oidc/DI1', email: pat, preferred_username: 'PAT' },
+    expected: pat,
+  },
+  {
+    product: 'ZITADEL',
+    source: 'https://zitadel.com/docs/apis/openidoauth/claims',
+    what: 'a user name in the domain of the provider beside a mailbox of ours',
+    claims: { iss: 'https://brokerage.zitadel.cloud', email: pat, email_verified: true, preferred_username: 'pat@brokerage.zitadel.cloud' },
+    expected: pat,
+  },
+  {
+    product: 'LINE',
+    source: 'https://developers.line.biz/en/docs/line-login/verify-id-token/',
+    what: 'email without email_verified, of a host where people open accounts themselves',
+    claims: { iss: 'https://access.line.me', email: pat },
+    expected: 'unverified',
+    isOfIssuer: true,
+  },
+  {
+    product: 'GitLab',
+    source: 'https://docs.gitlab.com/integration/openid_connect_provider/',
+    what: 'an unverified mailbox of a host where people open accounts themselves, although the administrator accepts it',
+    claims: { iss: 'https://gitlab.com', email: pat, email_verified: false },
+    trust: { acceptsUnverified: true },
     expected: 'unverified',
   },
   {

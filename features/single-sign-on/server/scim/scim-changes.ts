@@ -71,7 +71,7 @@ class ChangeDraft {
     const value = unwrap(given)
     switch (attribute) {
       case 'active':
-        this.#change.active = read(flag, value, 'active')
+        this.#change.active = read(flag, readActive(value), 'active')
         break
       case 'externalid':
         this.#change.externalId = read(identifier.nullable(), value, 'externalId')
@@ -149,11 +149,19 @@ const Operation = z.object({
 
 /** Returns what a patch changes, its operations one after the other. */
 export function readPatch(given: unknown): UserChange {
-  const operations = read(z.array(z.unknown()).min(1), lowerNames(read(record, given))['operations'], 'Operations')
+  const sent = lowerNames(read(record, given))['operations']
+  const operations = read(z.array(z.unknown()).min(1), record.safeParse(sent).success ? [sent] : sent, 'Operations')
   if (operations.length > maxOperations) throw new ScimError(400, texts.scimTooManyOperations, 'tooMany')
   const draft = new ChangeDraft()
   for (const operation of operations) draft.attempt(() => applyOperation(draft, operation))
   return draft.finish()
+}
+
+/** Returns the value of `active`, also from a list of one, from an object that repeats the name, and from 0 or 1. */
+function readActive(value: unknown): unknown {
+  const only: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  const held = record.safeParse(only).success ? lowerNames(only as Record<string, unknown>)['active'] : only
+  return held === 0 || held === 1 ? held === 1 : held
 }
 
 function applyOperation(draft: ChangeDraft, given: unknown): void {

@@ -10,20 +10,32 @@ export type UserCondition =
   | { attribute: 'active'; value: boolean }
   | { attribute: 'nothing' }
 
+/** Of parentheses in parentheses. */
+const maxDepth = 10
 /** A quoted value, a bracket, or a word. */
-const token = /\s*(?:("(?:[^"\\]|\\.)*")|([[\]])|([^\s"[\]]+))/y
+const token = /\s*(?:("(?:[^"\\]|\\.)*")|([[\]()])|([^\s"[\]()]+))/y
 
 /**
  * Reads a filter of `eq` and `and`, the only operators that Entra and Okta send: with URNs, value paths such as
- * `emails[type eq "work"].value`, quoted and bare values.
+ * `emails[type eq "work"].value`, quoted and bare values. Parentheses change nothing among conditions that all apply.
  * @throws ScimError invalidFilter that names the part that is not supported.
  */
 export function readFilter(filter: string): UserCondition[] {
   const tokens = tokenize(filter)
-  const conditions: UserCondition[] = []
-  do conditions.push(...readTerm(tokens))
-  while (takeAnd(tokens))
+  const conditions = readTerms(tokens)
   if (tokens[0] !== undefined) throw unsupported(tokens[0])
+  return conditions
+}
+
+function readTerms(tokens: string[], depth = 0): UserCondition[] {
+  const conditions: UserCondition[] = []
+  do
+    if (tokens[0] === '(' && depth < maxDepth) {
+      tokens.shift()
+      conditions.push(...readTerms(tokens, depth + 1))
+      if (tokens.shift() !== ')') throw unsupported('(')
+    } else conditions.push(...readTerm(tokens))
+  while (takeAnd(tokens))
   return conditions
 }
 
@@ -63,7 +75,7 @@ function readTerm(tokens: string[]): UserCondition[] {
 /** Reads `eq` and the value after it. */
 function readComparison(tokens: string[]): string {
   const [operator = '', value] = tokens.splice(0, 2)
-  if (operator.toLowerCase() !== 'eq' || value === undefined || value === '[' || value === ']') throw unsupported(operator)
+  if (operator.toLowerCase() !== 'eq' || value === undefined || /^[[\]()]$/.test(value)) throw unsupported(operator)
   const text = value.startsWith('"') ? readQuoted(value) : value
   // The normal form of mailboxes would drop it and match another user.
   if (text.includes('\0')) throw unsupported(value)

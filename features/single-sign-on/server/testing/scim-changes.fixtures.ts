@@ -25,6 +25,29 @@ const entra = (what: string, Operations: unknown[], after: object, source = entr
 const okta = (what: string, value: object, after: object, source: string) => change('Okta', source, what, [{ op: 'replace', value }], after)
 
 export const changeCorpus: readonly ChangeCase[] = [
+  ...[[false], { active: 'False' }, 0].map((value) =>
+    change(
+      'A script of an administrator',
+      'https://www.rfc-editor.org/rfc/rfc7644#section-3.5.2',
+      `deactivates with ${JSON.stringify(value)}`,
+      [{ op: 'replace', path: 'active', value }],
+      {
+        active: false,
+      },
+    ),
+  ),
+  {
+    ...change(
+      'A script of an administrator',
+      'https://www.rfc-editor.org/rfc/rfc7644#section-3.5.2',
+      'deactivates with one operation that is no list',
+      [],
+      {
+        active: false,
+      },
+    ),
+    body: { Operations: { op: 'replace', path: 'active', value: false } },
+  },
   entra(
     'renames and deactivates a deleted user',
     [

@@ -14,6 +14,7 @@ export interface FilterCase extends ScimCase {
 const entraDocs = 'https://learn.microsoft.com/en-us/entra/identity/app-provisioning/use-scim-to-provision-users-and-groups'
 const oktaDocs = 'https://developer.okta.com/docs/api/openapi/okta-scim/guides/scim-20/'
 const pingDocs = 'https://docs.pingidentity.com/pingone/integrations/p1_scim_filter_expressions.html'
+const simpleId = 'https://github.com/simpleidserver/SimpleIdServer/issues/293'
 const pat = '"pat@brokerage.example"'
 const coreUrn = 'urn:ietf:params:scim:schemas:core:2.0:User'
 const enterpriseUrn = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
@@ -53,6 +54,11 @@ export const filterCorpus: readonly FilterCase[] = [
   filter('Okta', oktaDocs, 'displayName eq "Pat Sample"'),
   filter('PingOne', pingDocs, `username Eq ${pat}`),
   filter('PingOne', pingDocs, `email Co ${pat}`, 'refused'),
+  filter('A client of SimpleIdServer', simpleId, `(userName eq ${pat})`),
+  filter('A client of SimpleIdServer', simpleId, `(userName eq ${pat}) and ((active eq true))`),
+  filter('A client of SimpleIdServer', simpleId, `(userName eq ${pat}`, 'refused'),
+  filter('WSO2 Identity Server', 'https://github.com/wso2/charon/issues/273', 'name.familyName eq "Sample" and (name.givenName eq "Pat")'),
+  filter('PingOne', 'https://github.com/pingidentity/scim2/issues/56', 'not (active eq false)', 'refused'),
   filter('SCIM 2.0', 'https://www.rfc-editor.org/rfc/rfc7644#section-3.4.2.2', `emails[type eq "work" and value eq ${pat}]`),
   filter('SCIM 2.0', 'https://www.rfc-editor.org/rfc/rfc7644#section-3.4.2.2', `userName eq ${pat} or active eq true`, 'refused'),
   filter('SCIM 2.0', 'https://www.rfc-editor.org/rfc/rfc7644#section-3.4.2.2', 'userName sw "pat"', 'refused'),

@@ -22,6 +22,8 @@ export interface SignOnWorld extends BrokerageWorld {
   userinfo: Record<string, unknown>
   /** Discovery documents of providers that are somewhere else, by address. */
   documents: Map<string, object>
+  /** Adds a provider that names itself `named` at the address `asked`; the same provider signs for both. */
+  alsoKnown(asked: string, named: string): void
   /** TXT records by name, and files by host. */
   records: Map<string, string[]>
   files: Map<string, string>
@@ -52,10 +54,17 @@ export async function signOnWorld(): Promise<SignOnWorld> {
   const records = new Map<string, string[]>()
   const files = new Map<string, string>()
   const documents = new Map<string, object>()
-  const host = createServer(({ headers, url }, reply) => {
+  const host = createServer((incoming, reply) => {
+    const { headers, url = '' } = incoming
     const name = headers.host?.split(':')[0] ?? ''
     const document = documents.get(`https://${name}${url}`)
     if (document) return void reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document))
+    if (url === '/token' || url === '/jwks') {
+      const options = { method: incoming.method, headers }
+      return void incoming.pipe(
+        request(`${issuer}${url}`, options, (answer) => answer.pipe(reply.writeHead(answer.statusCode ?? 500, answer.headers))),
+      )
+    }
     const text = url === '/.well-known/tourstead-domain.txt' ? files.get(name) : undefined
     reply.writeHead(text === undefined ? 404 : 200).end(text)
   })
@@ -73,6 +82,16 @@ export async function signOnWorld(): Promise<SignOnWorld> {
   const world = await brokerageWorld([
     (app, services) => singleSignOn(app, services, { resolveTxt, network, furtherIssuers: [issuer, alias] }),
   ])
+  const alsoKnown = (asked: string, named: string) => {
+    const { origin } = new URL(named)
+    documents.set(`${asked.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+      issuer: named,
+      authorization_endpoint: `${origin}/authorize`,
+      token_endpoint: `${origin}/token`,
+      jwks_uri: `${origin}/jwks`,
+    })
+    claims['iss'] = named
+  }
   const verified = async (by: Actor, domain: string) => {
     const { domains } = await world.as(by).call(addSignOnDomain, { body: { domain } })
     const added = domains.find((each) => each.domain === domain)
@@ -84,7 +103,8 @@ export async function signOnWorld(): Promise<SignOnWorld> {
     const person = oauthBrowser(world)
     const { location, outcome } = await person.start({ provider: providerId, returnTo: '/auth' })
     if (outcome['error']) return outcome
-    return (await person.open(await person.atProvider(location))).outcome
+    const entrance = new URL(`${location.pathname}${location.search}`, issuer)
+    return (await person.open(await person.atProvider(entrance))).outcome
   }
   return {
     ...world,
@@ -93,6 +113,7 @@ export async function signOnWorld(): Promise<SignOnWorld> {
     claims,
     userinfo,
     documents,
+    alsoKnown,
     records,
     files,
     client: identityClient(world),
