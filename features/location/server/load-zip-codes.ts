@@ -29,7 +29,8 @@ export async function loadZipCodes(db: Database): Promise<number> {
     await sql`
       insert into place (kind, name, state, latitude, longitude, zip_count, search_key)
       select 'city', city, state, avg(latitude), avg(longitude), count(*),
-        lower(regexp_replace(replace(regexp_replace(translate(city, 'ñ', 'n'), '\\mSt(e?)\\. ', 'Saint\\1 ', 'g'), '''s', 's')
+        lower(regexp_replace(replace(replace(regexp_replace(translate(city, 'ñ', 'n'), '\\mSt(e?)\\. ', 'Saint\\1 ', 'g'), '''s', 's'),
+          ' AFB', ' Air Force Base')
           || ' ' || state, '[^A-Za-z0-9]+', ' ', 'g'))
       from zip_code group by city, state
       union all

@@ -48,6 +48,10 @@ test('counties and ZIPs are found too, and short forms of names are understood',
   for (const typed of ['espanola', 'Española']) expect((await labels(typed))[0]).toBe('Española, NM')
   expect((await labels('mc kinney, t'))[0]).toBe('McKinney, TX')
   expect((await labels('Ft Worth'))[0]).toBe('Fort Worth, TX')
+  for (const typed of ['ft mitch', 'Fort Mitchell, k']) expect(await labels(typed)).toContain('Fort Mitchell, KY')
+  for (const typed of ['s coffey', 'S. Coffeyville', 'south coffeyville']) expect((await labels(typed))[0]).toBe('South Coffeyville, OK')
+  for (const typed of ['Jbsa Ft Sam', 'jbsa fort sam']) expect((await labels(typed))[0]).toBe('JBSA Fort Sam Houston, TX')
+  for (const typed of ['scott afb', 'Scott Air Force', 'scott air force base, il']) expect((await labels(typed))[0]).toBe('Scott AFB, IL')
 })
 
 test('a large city is suggested for its misspelled name though small places begin with that', async () => {

@@ -1,6 +1,6 @@
 import { withoutAccents } from '#platform/contract/text/without-accents.ts'
 
-const longForms: Record<string, string> = { ft: 'fort', mt: 'mount' }
+const longForms: Record<string, string> = { e: 'east', ft: 'fort', mt: 'mount', n: 'north', s: 'south', w: 'west' }
 /** Anywhere in a name: `Port St. Lucie`. A last word may be the beginning of another one. */
 const saints = /\bst(e?) (?=.)/g
 
@@ -12,6 +12,8 @@ export function searchKey(typed: string): string {
     .trimStart()
     .replace(saints, 'saint$1 ')
     .replace(/\bmc (?=.)/g, 'mc')
+    .replace(/\bft (?=.)/g, 'fort ')
+    .replace(/(?<=[a-z] )afb\b/g, 'air force base')
     .split(' ')
   const [first = '', ...rest] = parts
   return [(rest.length > 0 && longForms[first]) || first, ...rest].join(' ').trimEnd()

@@ -11,15 +11,15 @@ const names: Readonly<Record<string, string>> = {
   CO: 'Cañon City',
   CT: 'North Grosvenor Dale',
   FL: "DeBary|DeFuniak Springs|DeLand|Howey-in-the-Hills|LaBelle|Land O' Lakes|O'Brien|Opa-locka|Ponce de Leon",
-  GA: 'LaFayette|LaGrange|McRae-Helena|Moody A F B|Sunnyside',
+  GA: 'LaFayette|LaGrange|McRae-Helena|Sunnyside',
   HI: 'Camp H.M. Smith|Kailua-Kona|MCBH Kaneohe Bay',
   IA: 'Melcher-Dallas',
   IL: "Cave-In-Rock|DeKalb|Lake in the Hills|Lincoln's New Salem|O'Fallon|Prairie du Rocher",
   IN: 'DeMotte|La Paz|St. Mary-of-the-Woods',
-  KS: 'La Cygne|LeRoy|McConnell AFB|WaKeeney',
+  KS: 'La Cygne|LeRoy|WaKeeney',
   KY: 'Falls of Rough',
   LA: 'DeQuincy|DeRidder|Laplace|Pointe a la Hache',
-  MD: 'Havre de Grace|Lutherville-Timonium|Old Town|Point of Rocks',
+  MD: 'Havre de Grace|Lutherville-Timonium|Old Town|Point of Rocks|Southern MD Facility',
   ME: 'Dover-Foxcroft|Isle of Springs',
   MI: "DeWitt|L'Anse",
   MN: 'Marine on St. Croix|Red Lake',
@@ -40,10 +40,10 @@ const names: Readonly<Record<string, string>> = {
   TX: "D'Hanis|DeSoto|Little River-Academy|O'Brien|O'Donnell|Port O'Connor",
   UT: 'LaVerkin',
   VA: 'Isle of Wight|King and Queen Court House|Meadows of Dan|Mouth of Wilson',
-  WA: 'Clear Lake|DuPont|McChord AFB|Sedro-Woolley',
+  WA: 'Clear Lake|DuPont|Sedro-Woolley',
   WI: "Butte des Morts|DeForest|Fond du Lac|Lac du Flambeau|Land O' Lakes|Prairie du Chien|Prairie du Sac",
   WV: 'Camden-on-Gauley|Glendale|MacArthur',
-  WY: 'Point of Rocks',
+  WY: 'F.E. Warren AFB|Point of Rocks',
 }
 
 const toLetters = (name: string): string =>
@@ -55,13 +55,38 @@ const spellings = new Map(
   Object.entries(names).flatMap(([state, towns]) => towns.split('|').map((town) => [`${state} ${toLetters(town)}`, town] as const)),
 )
 
+const directions: Readonly<Record<string, string>> = { n: 'North', s: 'South', e: 'East', w: 'West' }
+/** Of 16,677 towns in GeoNames none begins with such a letter, nor with Ft or Mt. */
+const direction = /^([nsew])\.? (?=\p{L}{2})/iu
+const shortWords: Readonly<Record<string, string>> = { ft: 'Fort', mt: 'Mount', natl: 'National' }
+const shortWord = /(?<![^\s])(ft|mt|natl)\.? (?=\p{L})/giu
+/** Endings that the Postal Service shortens so that a town fits into 13 letters: Publication 28, appendix C1. */
+const shortEndings: Readonly<Record<string, string>> = {
+  bch: 'Beach',
+  hgts: 'Heights',
+  hts: 'Heights',
+  jct: 'Junction',
+  pk: 'Park',
+  spgs: 'Springs',
+  sta: 'Station',
+  vlg: 'Village',
+}
+const shortEnding = /(?<=\p{L} )(bch|hgts|hts|jct|pk|spgs|sta|vlg)\.?$/iu
+const airForceBase = /(?<=\p{L} )(?:air force base|a\.? ?f\.? ?b\.?)$/iu
+const initials = /\b(?:arb|cbc|dhs|jber|jbsa|jrb|mdl|nawc|usaf)\b/gi
+
 const scottish = /\bmc ?(\p{L})(\p{L}*)/giu
 /** A saint in full, or as people shorten it: first in a name, or behind a word that is no name of a street. */
 const saint = /\bsaint(e?) (?=\p{L})|(?<=^|^(?:north|south|east|west|port|lake|bay|mount|glen|isle|sault|marine on) )st(e?)\.? (?=\p{L})/giu
 
-/** Spells names of two kinds, of which the Census has hundreds: `McKinney` and `St. Louis`. */
+/** Spells names of kinds of which the Census has many: `McKinney`, `St. Louis`, `Fort Mitchell`, `South Coffeyville`, `Dover AFB`. */
 const spellName = (name: string): string =>
   name
+    .replace(direction, (_, letter: string) => `${directions[letter.toLowerCase()]} `)
+    .replaceAll(shortWord, (_, word: string) => `${shortWords[word.toLowerCase()]} `)
+    .replace(shortEnding, (_, word: string) => shortEndings[word.toLowerCase()] ?? word)
+    .replace(airForceBase, 'AFB')
+    .replaceAll(initials, (word) => word.toUpperCase())
     .replaceAll(
       scottish,
       (_, first: string, rest: string) => `Mc${first.toUpperCase()}${/^\p{Lu}+$/u.test(rest) ? rest.toLowerCase() : rest}`,

@@ -16,7 +16,6 @@ const states = new Map(
   Object.entries(usStates).flatMap(([code, name]) => [[code.toLowerCase(), code] as const, [name.toLowerCase(), code] as const]),
 )
 const maxTypedLength = 400
-const spelledOut: Record<string, string> = { st: 'Saint', ft: 'Fort', mt: 'Mount' }
 
 /** Several places stand between semicolons; a listing lies in one of them, and all of the text is looked for. */
 export function typedPlaces(text = ''): TypedPlace[] {
@@ -79,10 +78,7 @@ function inState(parts: readonly string[]): TypedPlace | undefined {
   const [, described, inPlace = place] = (isStreet ? undefined : /^((?:.* )?(?:in|near|around)) (.+)$/i.exec(place)) ?? []
   const text = (isStreet ? named : [...named.slice(0, -1), ...(described && !isFiller(described) ? [described] : [])]).join(' ')
   const county = /^(.+) county$/i.exec(inPlace)?.[1]
-  const city = townName(
-    inPlace.replace(/^(st|ft|mt)\.? /i, (_, short: string) => `${spelledOut[short.toLowerCase()]} `),
-    state,
-  )
+  const city = townName(inPlace, state)
   return { ...(isStreet ? {} : county ? { county } : { city }), state, ...(text && { text }) }
 }
 
