@@ -10,6 +10,8 @@ export interface ContentLine {
   /** Between the name and the value, with the leading semicolon. */
   parameters: string
   value: string
+  /** True for a blank behind the colon: text, unless the product writes all of its lines so. */
+  isSpaced: boolean
   /** Of the file, from 1. */
   line: number
 }
@@ -119,9 +121,11 @@ function createUnindenter(): (raw: string) => string {
   }
 }
 
-/** Merged calendars begin an event on the line on which another ends. */
+const joinedEdges = /^END:V[A-Z]+[ \t]*(?:(?:BEGIN|END):V[A-Z]+[ \t]*)+$/
+
+/** Merged calendars begin or end a part on the line on which another ends. */
 const splitEdges = (line: string): string | string[] =>
-  line.startsWith('END:V') && line.includes('BEGIN:V') ? line.split(/(?<=^END:V[A-Z]+?)(?=BEGIN:V)/) : line
+  line.startsWith('END:V') && joinedEdges.test(line) ? line.split(/[ \t]*(?=(?:BEGIN|END):V)/).filter(Boolean) : line
 
 /** Yields the lines of each piece; one array a piece is faster than one step a line. */
 function* splitLines(text: Iterable<string>): Generator<string[]> {
@@ -147,7 +151,8 @@ function toContentLine({ name, text, line }: { name: string; text: string; line:
   const date = isDated ? beforeDate.exec(text) : null
   const valueAt = date ? date.index + date[0].length : (beforeValue.exec(text)?.[0].length ?? text.indexOf(':') + 1)
   const colonAt = date ? date.index : valueAt - 1
-  return { name, parameters: text.slice(name.length, Math.max(colonAt, name.length)), value: text.slice(valueAt).trim(), line }
+  const parameters = text.slice(name.length, Math.max(colonAt, name.length))
+  return { name, parameters, value: text.slice(valueAt).trim(), isSpaced: /\s/.test(text.charAt(colonAt + 1)), line }
 }
 
 /** Returns a parameter of a line without its quotes. */

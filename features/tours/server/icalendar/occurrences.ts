@@ -71,7 +71,7 @@ export function* findOccurrences(series: readonly CalendarEvent[], tools: Tools)
         fromMs: zone ? tools.findZone(replaces, event.calendar, zone)(replaces.localMs) : measured.toMoment(replaces),
       }
     })
-    .filter(({ event, fromMs }) => !masters.some((master) => excludesLater(master, event, fromMs)))
+    .filter(({ event, span, fromMs }) => span.from !== fromMs || !masters.some((master) => excludesLater(master, event, fromMs)))
   const later = changes.filter(({ event }) => event.replacesLater).toSorted((a, b) => a.fromMs - b.fromMs)
   for (const { event, ...master } of masters) {
     if (event.isFree) continue
@@ -99,7 +99,10 @@ export function* findOccurrences(series: readonly CalendarEvent[], tools: Tools)
   for (const { event, span } of changes) if (!event.isFree) yield span
 }
 
-/** Returns true for a changed instance whose date a later revision of its series leaves out. */
+/**
+ * Returns true for a changed instance whose date a later revision of its series leaves out. A moved instance counts: products also
+ * leave out the date that it left.
+ */
 const excludesLater = ({ event, toMoment }: Measured & { event: CalendarEvent }, change: CalendarEvent, replacedMs: number): boolean =>
   event.sequence > change.sequence && event.excluded.some((stamp) => toMoment(stamp) === replacedMs)
 

@@ -52,6 +52,7 @@ const isReadable: Record<string, (line: ContentLine) => boolean> = {
   DURATION: (line) => parseDuration(line.value) !== undefined,
   TRANSP: (line) => /^(OPAQUE|TRANSPARENT)$/i.test(line.value),
   STATUS: (line) => /^(TENTATIVE|CONFIRMED|CANCELL?ED)$/i.test(line.value),
+  'X-MICROSOFT-CDO-BUSYSTATUS': (line) => /^(BUSY|FREE|OOF|TENTATIVE|WORKINGELSEWHERE)$/i.test(line.value),
 }
 
 /** Reads a VEVENT. `isOwner` recognizes the addresses of the agent, who may have declined. @throws UnreadableEvent */
@@ -61,13 +62,12 @@ export function readEvent(item: CalendarItem, isOwner: (address: string) => bool
     return named.find((line) => isReadable[name]?.(line)) ?? named[0]
   }
   const list = (name: string) => item.lines.filter((line) => line.name === name)
-  const textOf = (name: string) => find(name)?.value.toUpperCase()
+  const startLine = find('DTSTART')
   // Where a calendar repeats a property, or text of a description looks like one, the event is free only if all of them say it.
   const isAlways = (name: string, value: RegExp) => {
-    const readable = item.lines.filter((line) => line.name === name && isReadable[name]?.(line))
-    return readable.length > 0 && readable.every((line) => value.test(line.value))
+    const stated = list(name).filter((line) => isReadable[name]?.(line) && (!line.isSpaced || startLine?.isSpaced))
+    return stated.length > 0 && stated.every((line) => value.test(line.value))
   }
-  const startLine = find('DTSTART')
   // Without an END line, only an event with both of its times counts as complete.
   const isComplete = item.isClosed || (find('DTEND') ?? find('DURATION')) !== undefined
   if (!isComplete || !startLine) throw new UnreadableEvent('event', item.line, '')
@@ -90,7 +90,7 @@ export function readEvent(item: CalendarItem, isOwner: (address: string) => bool
     isFree:
       isAlways('TRANSP', /^TRANSPARENT$/i) ||
       isAlways('STATUS', /^CANCELL?ED$/i) ||
-      /^(FREE|WORKINGELSEWHERE)$/.test(textOf('X-MICROSOFT-CDO-BUSYSTATUS') ?? '') ||
+      isAlways('X-MICROSOFT-CDO-BUSYSTATUS', /^(FREE|WORKINGELSEWHERE)$/i) ||
       isCancellation ||
       list('ATTENDEE').some((line) => isDeclined(line) && attendeeAddresses(line).some((address) => isOwner(address))),
     sequence: Number(/^\d{1,9}$/.exec(find('SEQUENCE')?.value ?? '')?.[0] ?? 0),

@@ -47,12 +47,20 @@ export function isIanaName(name: string): boolean {
  */
 export function findIanaName(name: string): string | undefined {
   if (isIanaName(name)) return name
+  // Templates escape the slash, and write the blank of a city as people do.
+  const unescaped = name.replaceAll('\\', '').replaceAll(/(?<=\/.*) /g, '_')
+  if (isIanaName(unescaped)) return unescaped
   const parts = name.split('/').map((part) => part.trim())
   for (let first = 1; first < parts.length; first += 1) {
     const inner = parts.slice(first).join('/')
     if (/[A-Za-z]/.test(inner) && isIanaName(inner)) return inner
   }
-  const plain = name.toLowerCase().replace(/^"|"$/g, '').trim()
+  // Exchange writes “Eastern Daylight Time” in summer; the zone is the same.
+  const plain = name
+    .toLowerCase()
+    .replace(/^"|"$/g, '')
+    .trim()
+    .replace(/ daylight time$/, ' standard time')
   const displayed = plain.replace(/^\((?:utc|gmt)[^)]*\)\s*/, '').replace(/\s*\((?:us & canada|us and canada|canada)\)$/, '')
   // Outlook numbers the zones of a calendar that holds two of one name.
   return windowsZones.get(plain) ?? windowsZones.get(plain.replace(/ \d$/, '')) ?? displayedZones.get(displayed)

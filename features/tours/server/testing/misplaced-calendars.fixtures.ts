@@ -64,4 +64,45 @@ export const misplacedCalendars: readonly CalendarSample[] = [
     file: calendar(ninth.replace('END:VEVENT', '  END:VEVENT'), tenth),
     busy: busyOnBoth,
   },
+  {
+    product: 'Nextcloud',
+    source: github('nextcloud/server/issues/18092'),
+    pattern: 'parts that end and begin on one line, also three and with blanks',
+    file: lines(
+      lines('BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', ...at9, 'BEGIN:VALARM', 'TRIGGER:-PT5M'),
+      'END:VALARMEND:VEVENT BEGIN:VEVENT',
+      lines('UID:b', 'DTSTART:20261210T150000Z', 'DURATION:PT1H'),
+      'END:VEVENTEND:VCALENDARBEGIN:VCALENDAR',
+      event('UID:c', 'DTSTART:20261212T150000Z', 'DURATION:PT1H'),
+      'END:VCALENDAR',
+    ),
+    busy: [...busyOnBoth, '12-12T15:00–12-12T16:00'],
+  },
+  {
+    product: 'A buggy feed',
+    source: github('stephenharris/Event-Organiser/issues/291'),
+    pattern: 'text that was not folded and looks like a cancellation, in capitals',
+    file: calendar(
+      event('UID:a', ...at9, 'DESCRIPTION:The showing of Tuesday', 'STATUS: CANCELLED', 'TRANSP: TRANSPARENT'),
+      event('UID:b', 'DTSTART: 20261209T150000Z', 'DURATION: PT1H', 'STATUS: CANCELLED'),
+    ),
+    busy: busyAt9,
+  },
+  {
+    product: 'Exchange',
+    source: github('OzzyCzech/icalparser/issues/5'),
+    pattern: 'a zone by its name in summer',
+    file: calendar(event('UID:a', 'DTSTART;TZID=Eastern Daylight Time:20261208T100000', 'DURATION:PT1H')),
+    busy: busyAt9,
+  },
+  {
+    product: 'A template',
+    source: github('spullara/mysql-connector-java/pull/1'),
+    pattern: 'a zone whose city has a blank, and one with an escaped slash',
+    file: calendar(
+      event('UID:a', 'DTSTART;TZID=America/New York:20261208T100000', 'DURATION:PT1H'),
+      event('UID:b', 'DTSTART;TZID=America\\/New_York:20261210T100000', 'DURATION:PT1H'),
+    ),
+    busy: busyOnBoth,
+  },
 ]

@@ -59,11 +59,21 @@ const revised: CalendarSample[] = [
     pattern: 'a later revision of a series leaves out a date that an instance of an earlier one has',
     file: calendar(
       series('SEQUENCE:1'),
-      change('DTSTART:20261208T200000Z', 'DURATION:PT1H', 'SEQUENCE:1'),
+      change('DTSTART;TZID=America/Chicago:20261208T090000', 'DURATION:PT2H', 'SEQUENCE:1'),
       series('EXDATE;TZID=America/Chicago:20261208T090000', 'SEQUENCE:2'),
     ),
     busy: hours('07', '09'),
   },
+  ...['2', '3'].map((sequence) => ({
+    product: 'Home Assistant (allenporter/ical)',
+    source: github('allenporter/ical/issues/483'),
+    pattern: `a series leaves out the date that an instance moved away from, in revision ${sequence}`,
+    file: calendar(
+      series('EXDATE;TZID=America/Chicago:20261208T090000', `SEQUENCE:${sequence}`),
+      change('DTSTART:20261208T200000Z', 'DURATION:PT1H', 'SEQUENCE:1'),
+    ),
+    busy: [...hours('07'), '12-08T20:00–12-08T21:00', ...hours('09')],
+  })),
   {
     product: 'recurring-ical-events',
     source: github('niccokunzmann/python-recurring-ical-events/issues/163'),
