@@ -58,7 +58,7 @@ const spellings = new Map(
 const directions: Readonly<Record<string, string>> = { n: 'North', s: 'South', e: 'East', w: 'West' }
 /** Of 16,677 towns in GeoNames none begins with such a letter, nor with Ft or Mt. */
 const direction = /^([nsew])\.? (?=\p{L}{2})/iu
-const shortWords: Readonly<Record<string, string>> = { ft: 'Fort', mt: 'Mount', natl: 'National' }
+const longForms: Readonly<Record<string, string>> = { ft: 'Fort', mt: 'Mount', natl: 'National' }
 const shortWord = /(?<![^\s])(ft|mt|natl)\.? (?=\p{L})/giu
 /** Endings that the Postal Service shortens so that a town fits into 13 letters: Publication 28, appendix C1. */
 const shortEndings: Readonly<Record<string, string>> = {
@@ -83,7 +83,7 @@ const saint = /\bsaint(e?) (?=\p{L})|(?<=^|^(?:north|south|east|west|port|lake|b
 const spellName = (name: string): string =>
   name
     .replace(direction, (_, letter: string) => `${directions[letter.toLowerCase()]} `)
-    .replaceAll(shortWord, (_, word: string) => `${shortWords[word.toLowerCase()]} `)
+    .replaceAll(shortWord, (_, word: string) => `${longForms[word.toLowerCase()]} `)
     .replace(shortEnding, (_, word: string) => shortEndings[word.toLowerCase()] ?? word)
     .replace(airForceBase, 'AFB')
     .replaceAll(initials, (word) => word.toUpperCase())

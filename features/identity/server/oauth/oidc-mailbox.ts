@@ -84,12 +84,13 @@ export function readMailbox(claims: Claims, trust: Trust = {}): Mailbox | { refu
   }
   // The first version of Entra's tokens has `unique_name` only.
   const userName = ['preferred_username', 'upn', 'unique_name'].map((name) => userNameIn(claims[name])).find(Boolean)
-  const other = email && userName && microsoftHosts.has(hostOf(issuer)) && domainOf(userName) !== domainOf(email) ? userName : undefined
-  const said = stated === false && [issuer, trust.issuer ?? ''].some((each) => isAuthentik(each)) ? undefined : stated
+  const userMailbox =
+    email && userName && microsoftHosts.has(hostOf(issuer)) && domainOf(userName) !== domainOf(email) ? userName : undefined
+  const verified = stated === false && [issuer, trust.issuer ?? ''].some((each) => isAuthentik(each)) ? undefined : stated
   // Of Microsoft: whether the tenant has verified the domain of `email`. It says nothing about the user name.
-  const isUnverified = (said ?? readFlag(claims['xms_edov'])) === false && trust.acceptsUnverified !== true
-  if (isUnverified) return other ? { email: other } : { refusal: 'unverified' }
-  if (email) return { email, ...(other && { userName: other }) }
+  const isUnverified = (verified ?? readFlag(claims['xms_edov'])) === false && trust.acceptsUnverified !== true
+  if (isUnverified) return userMailbox ? { email: userMailbox } : { refusal: 'unverified' }
+  if (email) return { email, ...(userMailbox && { userName: userMailbox }) }
   return userName ? { email: userName } : { refusal: 'unverified' }
 }
 

@@ -65,9 +65,9 @@ export const mlsRows: readonly ResoRow[] = [
     dropped: [],
   },
   {
-    product: 'SimplyRETS, a full address with its unit and the name of the state',
+    product: 'SimplyRETS, a full address with its unit and the country',
     source: 'https://github.com/schemaorg/suggestions-questions-brainstorming/issues/60',
-    record: { UnparsedAddress: '86242 South Ocotillo Ct Boulevard #2380, The Woodlands, Texas, 77004, US' },
+    record: { UnparsedAddress: '86242 South Ocotillo Ct Boulevard #2380, The Woodlands, TX, 77004, US' },
     expected: {
       streetNumber: '86242',
       streetName: 'South Ocotillo Ct Boulevard',

@@ -142,6 +142,10 @@ test('takes town and ZIP from a whole address, and names an address of which a p
     fields: { streetName: 'Elm St', unitNumber: 'Unit 5', city: 'San Marcos', zipCode: '78666' },
     dropped: [],
   })
+  expect(readRecord({ UnparsedAddress: '1208 Elm St, Austin, Texas, 78704, US' })).toMatchObject({
+    fields: { streetName: 'Elm St', city: 'Austin', zipCode: '78704' },
+    dropped: [],
+  })
   expect(readRecord({ UnparsedAddress: '1208 Elm St, behind the mill, Austin, TX 78704', ...austin })).toMatchObject({
     fields: { streetNumber: '1208', streetName: 'Elm St', city: 'Austin' },
     dropped: ['UnparsedAddress'],

@@ -31,8 +31,8 @@ function readStreet(record: RecordReader): AddressFields {
   record.skip('StreetNumberNumeric', 'UnparsedAddress', 'FullStreetAddress')
   // Some systems repeat the parts in the name, also in another spelling.
   const suffix = after.filter((part) => part !== undefined)
-  const ownName = withoutNumber(name, streetNumber)
-  const nameParts = spellParts(ownName)
+  const streetOnly = withoutNumber(name, streetNumber)
+  const nameParts = spellParts(streetOnly)
   const [prefix, ending] = [spellParts(before ?? ''), spellParts(suffix.join(' '))]
   const repeatsPrefix = nameParts.length > prefix.length && prefix.every((word, index) => nameParts[index] === word)
   const repeatsSuffix = nameParts.length > ending.length && ending.every((word, index) => nameParts.at(index - ending.length) === word)
@@ -41,7 +41,7 @@ function readStreet(record: RecordReader): AddressFields {
     ending.length === 1 && nameParts.some((word, index) => word === ending[0] && /^(?:\d.*|[a-z])$/.test(nameParts[index + 1] ?? ''))
   // “Lamar Blvd” with the suffix “Blvd” and the direction “S”.
   const repeatsFirst = !repeatsSuffix && ending.length > 1 && nameParts.length > 1 && nameParts.at(-1) === ending[0]
-  const [, plainName = ownName, unitInName] = splitUnit(ownName.slice(0, maxAddressLength)) ?? []
+  const [, plainName = streetOnly, unitInName] = splitUnit(streetOnly.slice(0, maxAddressLength)) ?? []
   // “Lot 5” of land without a house number.
   const lot = /^lot\s+#?\d\S*$/i.exec(streetNumber ?? '')?.[0]
   const [, plainNumber = lot ? undefined : streetNumber, unitInNumber = lot] =

@@ -56,11 +56,11 @@ const perMonth: Readonly<Record<string, number>> = {
   perday: 365 / 12,
 }
 
-const digitWords: Readonly<Record<string, string>> = { 2: 'two', 3: 'three', 6: 'six', 12: 'twelve' }
+const spelledNumbers: Readonly<Record<string, string>> = { 2: 'two', 3: 'three', 6: 'six', 12: 'twelve' }
 /** Returns letters with small numbers in words, so that “Every 6 Months” is not monthly. Other numbers stay, and match nothing. */
 const frequencyKey = (frequency: string): string => {
   const text = frequency.toLowerCase().replaceAll(/[^a-z\d]/g, '')
-  return text.replaceAll(/\d+/g, (number) => digitWords[number] ?? number)
+  return text.replaceAll(/\d+/g, (number) => spelledNumbers[number] ?? number)
 }
 const paidOnce = /^(?:once|one ?-?time|single|non-?recurring|at (?:closing|sale)|upon (?:closing|sale|transfer))/i
 
