@@ -1,9 +1,12 @@
 import * as texts from '#texts/leads'
 import type { ContactLine } from '#features/leads/contract'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { fill } from '#platform/contract/fill.ts'
-import { readEmails, readPhones, readTags } from './contact-cells.ts'
+import { phoneKey } from '../../contract/phone-key.ts'
+import { readEmails, readTags } from './contact-cells.ts'
 import type { ContactTable } from './contact-table.ts'
 import type { ContactField } from './guess-columns.ts'
+import { readPhones } from './phone-cells.ts'
 
 export interface ReadContacts {
   contacts: ContactLine[]
@@ -17,17 +20,24 @@ const [maxCell, maxNote] = [2000, 20_000]
 const isFax = ({ columns }: Pick<ContactTable, 'columns'>, cells: readonly string[], index: number): boolean =>
   /\b(?:label|type)$/i.test(columns[index - 1]?.head ?? '') && /fax|pager/i.test(cells[index - 1] ?? '')
 
+/** Returns the first text of each key. */
+const uniqueBy = (texts: readonly string[], key: (text: string) => string): string[] =>
+  [...new Map(texts.toReversed().map((text) => [key(text), text])).values()].toReversed()
+
 /** Returns the contacts of a table, read by which field each column is. Further addresses and numbers of a contact go to its note. */
 export function buildContacts({ rows, ...table }: ContactTable, fields: readonly ContactField[]): ReadContacts {
   const remarks: ReadContacts['remarks'] = [...table.remarks]
   const contacts = rows.map(({ line, cells }) => {
     const all = (field: ContactField) => fields.flatMap((each, index) => (each === field ? cells[index]?.trim() || [] : []))
-    const emails = [...new Set(all('email').flatMap(readEmails))]
+    const emails = uniqueBy(all('email').flatMap(readEmails), normalEmail)
     const phoneCells = fields.flatMap((field, index) => {
       const number = cells[index]?.trim()
       return field === 'phone' && number && !isFax(table, cells, index) ? readPhones(number) : []
     })
-    const phones = [...new Set(phoneCells.flatMap((cell) => cell.phones))]
+    const phones = uniqueBy(
+      phoneCells.flatMap((cell) => cell.phones),
+      phoneKey,
+    )
     for (const { problem } of phoneCells) if (problem) remarks.push({ line, message: problem })
     const [email = '', ...otherEmails] = emails
     const [phone = '', ...otherPhones] = phones

@@ -3,6 +3,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
+import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { count } from '#platform/web/ui/text/format.ts'
 import { buildContacts, type ReadContacts } from './build-contacts.ts'
@@ -24,8 +25,15 @@ const fieldNames: Readonly<Record<ContactField, string>> = {
 }
 const shownContacts = 3
 
+interface ColumnChoicesProps {
+  table: ContactTable
+  /** Reads the file again, with a line of column names or without. */
+  onHead: (hasHead: boolean) => void
+  onImport: (read: ReadContacts) => void
+}
+
 /** Shows what each column of a file is read as, lets the agent change it, and previews the first contacts. */
-export function ColumnChoices({ table, onImport }: { table: ContactTable; onImport: (read: ReadContacts) => void }) {
+export function ColumnChoices({ table, onHead, onImport }: ColumnChoicesProps) {
   const [fields, setFields] = useState<readonly ContactField[]>(() => table.columns.map(({ field }) => field))
   const [isMissing, setIsMissing] = useState(false)
   const preview = buildContacts({ ...table, rows: table.rows.slice(0, shownContacts) }, fields).contacts
@@ -39,6 +47,14 @@ export function ColumnChoices({ table, onImport }: { table: ContactTable; onImpo
   return (
     <div className="flex flex-col gap-4">
       <p>{texts.checkTheColumns}</p>
+      {table.headLine !== undefined && (
+        <Checkbox
+          label={fill(texts.lineHasColumnNames, { line: table.headLine ?? table.rows[0]?.line ?? 1 })}
+          help={table.headLine !== null && texts.uncheckIfContact}
+          checked={table.headLine !== null}
+          onChange={({ currentTarget }) => onHead(currentTarget.checked)}
+        />
+      )}
       <section aria-label={texts.firstContacts} className="flex flex-col gap-2 rounded-card bg-sunken p-3 text-sm">
         <h3 className="font-medium">{texts.firstContacts}</h3>
         <ul className="flex flex-col gap-2">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEmails, readPhones } from './contact-cells.ts'
+import { readEmails } from './contact-cells.ts'
+import { readPhones } from './phone-cells.ts'
 import { readContactFile } from './read-contact-file.ts'
 
 const glific = 'https://github.com/glific/glific/issues/4815'
@@ -67,7 +68,46 @@ test.each([
   ['kinds behind the numbers', '512-555-0147 (cell), 512-555-0199 - home', ['512-555-0147', '512-555-0199']],
   ['kinds of two words', 'Work Cell: 512-555-0147, Home phone 512-555-0199', ['512-555-0147', '512-555-0199']],
   ['an extension of a tel link', 'tel:+1-512-555-0147;ext=12', ['+1-512-555-0147 ext. 12']],
+  ['two numbers with a blank between them', '5125550147 5125550148', ['5125550147', '5125550148']],
+  ['two numbers with a slash between them', '512-555-0147/512-555-0148', ['512-555-0147', '512-555-0148']],
+  ['two numbers in parentheses with a slash between them', '(512) 555-0147/(512) 555-0148', ['(512) 555-0147', '(512) 555-0148']],
+  ['two international numbers', '+15125550147 +44 20 7946 0958', ['+15125550147', '+44 20 7946 0958']],
+  ['two international numbers without a blank', '+15125550147+15125550148', ['+15125550147', '+15125550148']],
+  ['kinds in front without blanks', 'h512-555-0147/c512-555-0148', ['512-555-0147', '512-555-0148']],
+  ['a slash behind the area code', '512/555-0147', ['512/555-0147']],
+  ['dots in the middle of the line', '512·555·0147', ['512·555·0147']],
+  ['a formula', '=+15125550147', ['+15125550147']],
+  ['a link of a message', 'https://wa.me/15125550147', ['+15125550147']],
+  ['a link behind its number', '<tel:+15125550147>', ['+15125550147']],
+  ['pauses before an extension', '512-555-0147,,12#', ['512-555-0147 ext. 12']],
+  ['a wait before an extension', '512-555-0147;12', ['512-555-0147 ext. 12']],
 ])('numbers of a cell are separated: %s', (_is, cell, phones) => expect(readPhones(cell)).toEqual({ phones, rest: [] }))
+
+test.each([
+  ['Do Not Call 512-555-0147', '512-555-0147', 'Do Not Call'],
+  ['(DNC) 512-555-0147', '512-555-0147', 'DNC'],
+  ['512-555-0147 DO NOT CALL', '512-555-0147', 'DO NOT CALL'],
+  ['Wife: 512-555-0147', '512-555-0147', 'Wife'],
+  ['ask for Lou, 512-555-0147 x7', '512-555-0147 ext. 7', 'ask for Lou'],
+  ['Suite 200 512-555-0147', '512-555-0147', 'Suite 200'],
+  ['512-555-0147 since 2026-01-01', '512-555-0147', 'since 2026-01-01'],
+])('words before or behind a number stay a remark: %s', (cell, phone, remark) => {
+  expect(readPhones(cell)).toEqual({ phones: [phone], rest: [remark] })
+})
+
+test('words beside several numbers stay with them', () => {
+  const cell = 'Wife 512-555-0147, husband 512-555-0148'
+  expect(readPhones(cell)).toEqual({ phones: ['512-555-0147', '512-555-0148'], rest: [cell] })
+})
+
+test.each(['2026-01-01', '12/01/2026', '(512) 555-____', 'call first', 'Fax 512-555-0199', '512-555-0199 (fax)'])(
+  'a cell without a number to call has none: %s',
+  (cell) => expect(readPhones(cell)).toEqual({ phones: [], rest: [cell] }),
+)
+
+test.each(['(000) 000-0000', '999-999-9999', '1-111-111-1111', '123-456-7890', '0'])('a filler is no number: %s', (cell) => {
+  expect(readPhones(cell)).toEqual({ phones: [], rest: [] })
+})
 
 test('the number of a fax stays in the note', () => {
   expect(readPhones('512-555-0147 fax 512-555-0199')).toEqual({ phones: ['512-555-0147'], rest: ['fax 512-555-0199'] })
@@ -85,6 +125,25 @@ test.each(['ada@example.com#mailto:ada@example.com#', '“ada@example.com”', '
   'reads the address of %j',
   (cell) => expect(new Set(readEmails(cell))).toEqual(new Set(['ada@example.com'])),
 )
+
+test.each([
+  ['ada@example.com/lou@example.com', ['ada@example.com', 'lou@example.com']],
+  ['ada@example.com&lou@example.com', ['ada@example.com', 'lou@example.com']],
+  ['r&d@example.com', ['r&d@example.com']],
+  ['http://ada@example.com', ['ada@example.com']],
+  ['ada%40example.com%20', ['ada@example.com']],
+  ['&lt;ada@example.com&gt;', ['ada@example.com']],
+  ['•ada@example.com', ['ada@example.com']],
+  ['=ada@example.com', ['ada@example.com']],
+  ['mailto:ada@example.com?cc=lou@example.com', ['ada@example.com']],
+  ['none@none.com', []],
+  ['noemail@gmail.com', []],
+  ['tbd@example.com', ['tbd@example.com']],
+])('reads the addresses of %j', (cell, emails) => expect(readEmails(cell)).toEqual(emails))
+
+test.each(['+1.5125550147E+10', '1,5125550147E+10'])('the exponent of %s is no part of the number', (cell) => {
+  expect(readPhones(cell)).toEqual({ phones: ['15125550147'], rest: [] })
+})
 
 test('a number that a spreadsheet of another language wrote with an exponent keeps its digits', () => {
   expect(readPhones('5,125550147E+09').phones).toEqual(['5125550147'])

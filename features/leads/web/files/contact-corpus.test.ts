@@ -4,6 +4,8 @@ import { buildContacts } from './build-contacts.ts'
 import { readContactFile } from './read-contact-file.ts'
 import { contactFiles } from '../testing/contact-corpus.fixtures.ts'
 import { contactCards } from '../testing/contact-cards.fixtures.ts'
+import { contactProducts } from '../testing/contact-products.fixtures.ts'
+import { vcardProducts } from '../testing/vcard-products.fixtures.ts'
 
 const bytes = (content: string | Uint8Array) => (typeof content === 'string' ? new TextEncoder().encode(content) : content)
 const read = (content: string | Uint8Array) => {
@@ -19,7 +21,7 @@ test('the corpus has enough files of enough products', () => {
   expect(new Set(contactFiles.map(({ product }) => product)).size).toBeGreaterThanOrEqual(9)
 })
 
-test.each([...contactFiles, ...contactCards])('$product: $is', ({ content, contacts }) => {
+test.each([...contactFiles, ...contactCards, ...contactProducts, ...vcardProducts])('$product: $is', ({ content, contacts }) => {
   expect(read(content).contacts).toEqual(contacts)
 })
 
@@ -32,6 +34,16 @@ test('a head that says nothing is filled in from the cells below it', () => {
     { line: 1, name: 'ada@example.com', email: 'ada@example.com', phone: '512 555 0147' },
     { line: 2, email: 'lou@example.com' },
   ])
+})
+
+test('the agent decides whether a line has the names of the columns', () => {
+  const file = bytes('Ada,Phone,512-555-0147\nLou,Email,512-555-0148\n')
+  expect(readContactFile(file)).toMatchObject({ headLine: null, rows: [{ line: 1 }, { line: 2 }] })
+  expect(readContactFile(file, true)).toMatchObject({ headLine: 1, columns: [{ head: 'Ada' }, {}, {}], rows: [{ line: 2 }] })
+  const named = bytes('Name,Email\nAda,ada@example.com\n')
+  expect(readContactFile(named)).toMatchObject({ headLine: 1 })
+  expect(readContactFile(named, false)).toMatchObject({ headLine: null, rows: [{ line: 1 }, { line: 2 }] })
+  expect(readContactFile(bytes('BEGIN:VCARD\nFN:Ada\nEND:VCARD\n')).headLine).toBeUndefined()
 })
 
 test('a number without its last digits is left out and named with its line', () => {

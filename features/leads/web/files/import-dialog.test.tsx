@@ -52,6 +52,20 @@ test('a file without a column of addresses or numbers is not sent until the agen
   await expect.element(page.getByText('1 added')).toBeVisible()
 })
 
+test('the line of the column names is shown, and the agent can make it a contact', async () => {
+  await choose('Ada,ada@example.com,Buyer\nLou,lou@example.com,Phone\n')
+  const box = page.getByRole('checkbox', { name: 'Line 1 has the column names' })
+  await expect.element(box).not.toBeChecked()
+  await expect.element(page.getByRole('region', { name: 'How the first contacts will look' })).toMatchTextContent('Adaada@example.com')
+  await box.click()
+  await expect.element(box).toBeChecked()
+  await expect.element(page.getByLabelText('“ada@example.com” is read as')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Import 1 contact' })).toBeVisible()
+  await box.click()
+  await page.getByRole('button', { name: 'Import 2 contacts' }).click()
+  await expect.element(page.getByText('2 added')).toBeVisible()
+})
+
 test('a file in an unknown encoding is refused in a sentence, and another one may be chosen', async () => {
   await choose(Uint8Array.from([0x4e, 0x61, 0x6d, 0x65, 0x0a, 0x81, 0x8d, 0x8f, 0x90]))
   await expect.element(page.getByRole('alert')).toMatchTextContent('We can’t tell which encoding this file uses')

@@ -33,18 +33,21 @@ const problemsShown = 50
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [progress, setProgress] = useState<Progress>()
   const [problem, setProblem] = useState<string>()
-  const [table, setTable] = useState<ContactTable>()
+  const [opened, setOpened] = useState<{ file: File; table: ContactTable }>()
   const anew = useLeadsAnew()
 
-  async function open(file: File) {
+  async function open(file: File, hasHead?: boolean) {
     setProblem(undefined)
     setProgress(undefined)
-    setTable(undefined)
-    await read(file).then(setTable, (error: unknown) => setProblem(explain(error)))
+    if (hasHead === undefined) setOpened(undefined)
+    await read(file, hasHead).then(
+      (table) => setOpened({ file, table }),
+      (error: unknown) => setProblem(explain(error)),
+    )
   }
 
   async function bring({ contacts, remarks }: ReadContacts) {
-    setTable(undefined)
+    setOpened(undefined)
     let now: Progress = { done: 0, all: contacts.length, added: 0, updated: 0, unchanged: 0, problems: [], remarks }
     setProgress(now)
     for (const part of splitContacts(contacts)) {
@@ -71,22 +74,29 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open wide title={texts.importContactsLabel} onClose={onClose}>
       <div className="flex flex-col gap-4">
-        {!table && <p>{texts.importIntro}</p>}
+        {!opened && <p>{texts.importIntro}</p>}
         {problem && (
           <Notice tone="danger" role="alert">
             {problem}
           </Notice>
         )}
-        {table && <ColumnChoices table={table} onImport={(contacts) => void bring(contacts)} />}
+        {opened && (
+          <ColumnChoices
+            key={opened.table.headLine}
+            table={opened.table}
+            onHead={(hasHead) => void open(opened.file, hasHead)}
+            onImport={(contacts) => void bring(contacts)}
+          />
+        )}
         {progress && <Report progress={progress} />}
         <div className="flex flex-wrap gap-3">
           {!isBusy && (
             <FileButton
               accept=".csv,.tsv,.txt,.vcf,text/csv,text/tab-separated-values,text/plain,text/vcard"
-              variant={progress || table ? 'secondary' : 'primary'}
+              variant={progress || opened ? 'secondary' : 'primary'}
               onFiles={([file]) => void open(file)}
             >
-              {table ? texts.chooseAnotherFile : texts.chooseAFile}
+              {opened ? texts.chooseAnotherFile : texts.chooseAFile}
             </FileButton>
           )}
           {progress && !isBusy && <Button onClick={onClose}>{texts.done}</Button>}
@@ -97,9 +107,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Loads the reader of files when one is chosen. */
-async function read(file: File): Promise<ContactTable> {
+async function read(file: File, hasHead?: boolean): Promise<ContactTable> {
   const { readContactFile } = await import('./read-contact-file.ts')
-  return readContactFile(new Uint8Array(await file.arrayBuffer()))
+  return readContactFile(new Uint8Array(await file.arrayBuffer()), hasHead)
 }
 
 function Report({ progress: { done, all, added, updated, unchanged, problems, remarks, failure } }: { progress: Progress }) {

@@ -34,5 +34,5 @@ function classifyCell(text: string, field: ContactField = 'skip'): 'key' | 'fit'
 }
 
 export const isEmail = (text: string): boolean => /^[^\s"@]+@[^\s"@]+\.[^\s"@]+$/.test(text)
-const isDate = (text: string): boolean => /^(?:\d{4}[-.]\d\d?[-.]\d\d?|\d\d?[-.]\d\d?[-.]\d{4})$/.test(text)
+export const isDate = (text: string): boolean => /^(?:\d{4}[-.]\d\d?[-.]\d\d?|\d\d?[-.]\d\d?[-.]\d{4})$/.test(text)
 export const isPhone = (text: string): boolean => /^\+?(?:[\s().-]*\d){7,15}$/.test(text) && !isDate(text)

@@ -14,12 +14,16 @@ const columns = [
 
 interface Property {
   line: number
+  /** Joins a property and its label, as `item1.TEL` and `item1.X-ABLabel`. */
+  group: string
   name: string
+  /** With the name that the owner gave to the kind in plain letters. */
   params: string
   value: string
 }
 
-export const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD/i.test(text)
+/** Returns true for vCards, also below lines that a backup or a mail put above them. */
+export const isVcard = (text: string): boolean => /^\uFEFF?(?:.{0,200}\r?\n|.{0,200}\r){0,20}?\s*BEGIN:VCARD\s*[\r\n]/i.test(text)
 
 /**
  * Returns the contacts of a vCard file (2.1 to 4.0) as a table. Apple Contacts, iCloud and phones export no other format. Properties that a
@@ -28,7 +32,7 @@ export const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD/i.test
  */
 export function readVcards(text: string): ContactTable {
   const remarks: { line: number; message: string }[] = []
-  const cards = readCards(text)
+  const cards = readCards(text).filter(({ properties }) => !properties.some(isGroup))
   const decode = (property: Property): string | [] => {
     const value = decodeValue(property)
     if (value !== undefined) return value
@@ -38,20 +42,26 @@ export function readVcards(text: string): ContactTable {
   const rows = cards.map(({ line, properties }) => {
     const all = (name: string) =>
       properties
-        .filter((property) => property.name === name && !isInternal(property) && !isFax(property))
+        .filter((property) => property.name === name && !isInternal(property) && !isFax(property, properties))
         .toSorted((a, b) => Number(isPreferred(b)) - Number(isPreferred(a)))
         .flatMap((property) => decode(property))
-        .filter(Boolean)
+        .filter((value) => value.trim() !== '')
     const [family = '', given = '', middle = '', , suffix = ''] = (all('N')[0] ?? '').split(/(?<!\\);/).map(unescaped)
-    const name = all('FN').map(unescaped)[0] ?? [given, middle, family, suffix].filter(Boolean).join(' ')
+    const emails = all('EMAIL').map(unescaped)
+    const parts = [given, middle, family, suffix].filter(Boolean).join(' ')
+    // Phones fill the full name of a card from its address.
+    const shown = all('FN')
+      .map(unescaped)
+      .find((each) => parts === '' || !emails.includes(each))
+    const name = (shown ?? parts) || (all('NICKNAME').map(unescaped)[0] ?? '')
     const company = unescaped((all('ORG')[0] ?? '').split(/(?<!\\);/)[0] ?? '')
     return {
       line,
       cells: [
         name,
-        all('EMAIL').join(' '),
-        all('TEL').join('\n'),
-        all('CATEGORIES').join(','),
+        emails.join(' '),
+        all('TEL').map(unescaped).join('\n'),
+        toTags(all('CATEGORIES')),
         all('NOTE').map(unescaped).join('\n'),
         company,
       ],
@@ -92,42 +102,69 @@ const unescaped = (value: string): string =>
 const isInternal = ({ name, params, value }: Property): boolean =>
   name === 'EMAIL' && (/;(?:TYPE=)?(?:EX|X400|X500)(?:;|$)/i.test(params) || /^\/o=/i.test(value))
 
+/** Lists of contacts, as Apple and CardDAV servers export them between the contacts. */
+const isGroup = ({ name, value }: Property): boolean => /^(?:X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^\s*group\s*$/i.test(value)
+
+/** Google marks each contact, and those with a star, by a category of its own. */
+const ownCategories = new Set(['mycontacts', 'starred'])
+
+/** Returns the categories as a list of tags; a tag with a comma is between quotation marks. */
+const toTags = (values: readonly string[]): string =>
+  values
+    .flatMap((value) => value.split(/(?<!\\),/))
+    .map(unescaped)
+    .filter((tag) => tag !== '' && !ownCategories.has(tag.toLowerCase()))
+    .map((tag) => (/[,;]/.test(tag) ? `"${tag}"` : tag))
+    .join(',')
+
 /** Fax machines and pagers take no calls; columns of spreadsheets for them are skipped as well. */
-const isFax = ({ name, params }: Property): boolean =>
-  name === 'TEL' && /[;,=]\w*(?:FAX|PAGER|MODEM|TELEX)(?=[;,]|$)/i.test(params) && !/[;,=](?:VOICE|CELL)(?=[;,]|$)/i.test(params)
+function isFax({ name, group, params }: Property, card: readonly Property[]): boolean {
+  if (name !== 'TEL') return false
+  const label = group && card.find((each) => each.group === group && each.name === 'X-ABLABEL')?.value
+  const isNamed = /[;,=]\w*(?:FAX|PAGER|MODEM|TELEX)(?=[;,]|$)/i.test(params) || /fax|pager/i.test(label ?? '')
+  return isNamed && !/[;,=](?:VOICE|CELL)(?=[;,]|$)/i.test(params)
+}
 
 const isPreferred = ({ params }: Property): boolean => /[;,=]PREF(?:=1)?(?=[;,]|$)/i.test(params)
 
 /** A colon in quotation marks belongs to the parameter. */
-const propertyLine = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;(?:[^":]|"[^"]*")*)?):([^]*)$/
+const propertyLine = /^(?:([\w-]+)\.)?([A-Za-z-]+)((?:;(?:[^":]|"[^"]*")*)?):([^]*)$/
 /** The same where a quotation mark of the parameters never closes. */
-const openQuote = /^(?:[\w-]+\.)?([A-Za-z-]+)((?:;[^:]*)?):([^]*)$/
+const openQuote = /^(?:([\w-]+)\.)?([A-Za-z-]+)((?:;[^:]*)?):([^]*)$/
 
 /** Names of properties, to tell one from a line of text with a colon. */
 const anyProperty =
   /^(?:[\w-]+\.)?(?:BEGIN|END|VERSION|PRODID|REV|UID|N|FN|NICKNAME|ORG|TITLE|ROLE|EMAIL|TEL|ADR|LABEL|URL|NOTE|BDAY|ANNIVERSARY|CATEGORIES|PHOTO|LOGO|SOUND|KEY|GEO|TZ|MAILER|AGENT|SORT-STRING|CLASS|IMPP|GENDER|LANG|X-[\w-]+)[;:]/i
+
+/** Samsung encodes the name of an own kind apart from the value: `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=46=61=78)`. */
+const ownKind = /;X-CUSTOM\(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,((?:=[\dA-F]{2})+)\)/i
+const toPlainKind = (_: string, encoded: string): string => {
+  const kind = decodeText(Uint8Array.from(encoded.slice(1).split('='), (hex) => Number.parseInt(hex, 16))) ?? ''
+  return `;TYPE=${kind.replaceAll(/[^\p{L}\d]/gu, '')}`
+}
 
 /** Yields the properties of a file, folded lines and lines of quoted-printable joined. */
 function* readProperties(text: string): Generator<Property> {
   const { lines, numbers } = splitLines(text)
   for (let at = 0; at < lines.length; at++) {
     const line = numbers[at] ?? 1
-    let joined = lines[at] ?? ''
+    let joined = (lines[at] ?? '').replace(ownKind, toPlainKind)
     const isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(joined)
     while (isQuoted && joined.endsWith('=') && at + 1 < lines.length) {
       at = skipBlankLines(lines, at)
       joined = joined.slice(0, -1) + withoutFold(lines[++at] ?? '')
     }
     while (/^[ \t]/.test(lines[at + 1] ?? '')) joined += (lines[++at] ?? '').slice(1)
-    const [, name, params = '', value = ''] = propertyLine.exec(joined) ?? openQuote.exec(joined) ?? []
-    if (name) yield { line, name: name.toUpperCase(), params, value }
+    const [, group = '', name, params = '', value = ''] = propertyLine.exec(joined) ?? openQuote.exec(joined) ?? []
+    if (name) yield { line, group, name: name.toUpperCase(), params, value }
   }
 }
 
 /** Returns the lines and their numbers. Nextcloud and joined files begin a card on the line on which another ends, or behind a BOM. */
 function splitLines(text: string): { lines: string[]; numbers: number[] } {
+  const indent = /(?:^|[\r\n])([ \t]+)BEGIN:VCARD/i.exec(text)?.[1] ?? ''
   const parts = text.split(/\r\n|\r|\n/).flatMap((line, index) =>
-    line
+    (line.startsWith(indent) ? line.slice(indent.length) : line)
       .replace(/^[\s\uFEFF]+(?=BEGIN:VCARD)|^\uFEFF/i, '')
       .split(/(?<=END:VCARD)[\s\uFEFF]*(?=BEGIN:VCARD)/i)
       .map((part) => ({ part, number: index + 1 })),
