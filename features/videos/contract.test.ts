@@ -117,13 +117,24 @@ describe('pasted chapters', () => {
     ['3. Garage 4:20', 260, 'Garage', 'Garage'],
     ['\u200E0:42\u200F Kitchen', 42, 'Kitchen', 'Kitchen'],
     ['Garage\t4:20', 260, 'Garage', 'Garage'],
+    ['2 car garage 4:20', 260, 'Garage', '2 car garage'],
+    ['#3 4:20 Garage', 260, 'Garage', 'Garage'],
+    ['[04:20](https://otter.example/u/1?t=260) Garage', 260, 'Garage', 'Garage'],
+    ['**4:20** Garage', 260, 'Garage', 'Garage'],
+    ['<b>4:20</b> Garage', 260, 'Garage', 'Garage'],
+    ['▶ 4:20 → Garage', 260, 'Garage', 'Garage'],
+    ['`4:20` "Garage"', 260, 'Garage', 'Garage'],
+    ['４：２０ Garage', 260, 'Garage', 'Garage'],
+    ['Garage @ 4:20', 260, 'Garage', 'Garage'],
+    ['Garage at 4:20', 260, 'Garage', 'Garage'],
   ])('%s', (line, startSeconds, room, label) => {
     expect(parseChapterLines(line)).toEqual({ chapters: [{ startSeconds, room, label }], problems: [] })
   })
 
   test('lines that say no time or no room are named, the others are read', () => {
     // Premiere and Resolve write hours, minutes, seconds and frames.
-    expect(parseChapterLines('Kitchen 00:00:42:12').chapters).toEqual([])
+    const codes = ['Kitchen 00:00:42:12', '00:00:42;12 Kitchen', '10:42 AM Kitchen']
+    expect(parseChapterLines(codes.join('\n'))).toMatchObject({ chapters: [], problems: { length: codes.length } })
     const { chapters, problems } = parseChapterLines('0:00 Entry\n\nKitchen\r\n0:99 Bath\n2:00\n3:00 Yard')
     expect(chapters.map((chapter) => chapter.room)).toEqual(['Entry', 'Yard'])
     expect(problems.map((problem) => problem.line)).toEqual([3, 4, 5])

@@ -13,13 +13,17 @@ interface FileCues {
   problems: { line: number; message: string }[]
 }
 
-const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d(?:[.,]\d{1,9})?)`
+// Some converters write a colon before the milliseconds.
+const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d(?:[.,]\d{1,9}|:\d{3}(?!\d))?)`
 /** WebVTT and SubRip, with every arrow that editors write. */
 const arrowTimes = new RegExp(String.raw`^${time}[ \t]*(?:[-–—]{1,3}(?:>|&gt;)|→)[ \t]*${time}(?!\s*[ap]\.?m\b)(?:\s.*)?$`, 'i')
 const exactTime = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d\.\d{1,9})`
 /** SubViewer (YouTube's .sbv): a comma between fractions of seconds; text such as "1:00, 3:00 and 5:00" has none. */
 const commaTimes = new RegExp(String.raw`^${exactTime},[ \t]*${exactTime}$`)
-const readTimes = (text: string): RegExpExecArray | null => arrowTimes.exec(text) ?? commaTimes.exec(text)
+/** Whisper writes times in brackets and the text behind them. */
+const bracketTimes = new RegExp(String.raw`^\[${time} --> ${time}\](.*)$`)
+const readTimes = (text: string): RegExpExecArray | null => arrowTimes.exec(text) ?? commaTimes.exec(text) ?? bracketTimes.exec(text)
+const hasFraction = /:\d\d[.,:]\d/
 /** A line that was meant to hold times: never text of the cue before. */
 const brokenTimes = /^\d.{0,40}-->|-->.{0,10}\d\d:\d\d/
 const header = /^WEBVTT(\s|$)/i
@@ -37,7 +41,7 @@ const toPlainLine = (raw: string): string =>
 
 /** Finds the cues of a WebVTT, SubRip or SubViewer file. A line with times always starts a cue, also without a blank line before it. */
 export function findCues(file: string): FileCues {
-  const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const lines = file.replace(/^\uFEFF/, '').split(/\r*\n|\r/)
   const result: FileCues = { cues: [], problems: [] }
   // Which block the reader is in; a blank line ends it, unless the cue has no text yet.
   let block: 'none' | 'cue' | 'aside' | 'style' | 'unknown' = 'none'
@@ -46,6 +50,10 @@ export function findCues(file: string): FileCues {
   let openRules = 0
 
   const refuse = (line: number, message: string) => result.problems.push({ line, message })
+  /** Whole minutes in the text of a cue, such as opening hours, where the file has fractions of seconds. */
+  let isExact = false
+  const isSpoken = (text: string) => isExact && block === 'cue' && result.cues.at(-1)?.lines.length !== 0 && !hasFraction.test(text)
+
   const flush = () => {
     if (pending) refuse(pending.line, texts.startWithATimeSuchAs)
     pending = undefined
@@ -58,14 +66,15 @@ export function findCues(file: string): FileCues {
     const last = result.cues.at(-1)
     // A cue without text ends at a blank line; right below its times, "NOTE" is what is said.
     const isCueEnded = block === 'cue' && last?.lines.length === 0 && toPlainLine(lines[index - 1] ?? '') === ''
-    if (read) {
+    if (read && !isSpoken(text)) {
+      isExact ||= hasFraction.test(text)
       // An unnumbered line right above the times is the name of this cue.
       pending = undefined
       if (block === 'cue' && last && isNumber(last.lines.at(-1)) && isNumbered(lines, last)) last.lines.pop()
       const parts = read.slice(1)
-      result.cues.push({ line, startSeconds: seconds(parts.slice(0, 3)), endSeconds: seconds(parts.slice(3)), lines: [] })
+      result.cues.push({ line, startSeconds: seconds(parts.slice(0, 3)), endSeconds: seconds(parts.slice(3, 6)), lines: parts.slice(6) })
       block = 'cue'
-    } else if (brokenTimes.test(text) && block !== 'aside' && block !== 'style') {
+    } else if (brokenTimes.test(text) && !isSpoken(text) && block !== 'aside' && block !== 'style') {
       pending = undefined
       if (block === 'cue' && last && isNumber(last.lines.at(-1))) last.lines.pop()
       refuse(line, texts.writeTheTimesAs)
@@ -110,6 +119,6 @@ function isInsideText(lines: readonly string[], index: number): boolean {
 }
 
 function seconds([hours, minutes, rest]: readonly (string | undefined)[]): number {
-  const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(rest?.replace(',', '.'))
+  const whole = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(rest?.replace(/[,:]/, '.'))
   return Math.round(whole * 1000) / 1000
 }

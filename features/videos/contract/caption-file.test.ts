@@ -45,7 +45,7 @@ test('what is written is read again as it was', () => {
 test.each([
   ['', '1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'],
   ['WEBVTT\n', '1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'],
-  ['This is the kitchen.', '1: Start each caption with its times, such as 00:01.000 --> 00:03.500.'],
+  ['This is the kitchen.', '1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'],
   ['WEBVTT\n\n\n00:00:01:12 --> 00:00:02:00\nHm', '4: Write the times like this: 00:01.000 --> 00:03.500.'],
   ['WEBVTT\n\n00:75.000 --> 00:80.000\nHm', '3: Write the times like this: 00:01.000 --> 00:03.500.'],
   ['WEBVTT\n\n00:03.000 --> 00:02.000\nHm', '3: End this caption after it starts.'],
@@ -88,4 +88,19 @@ test('the text of a file is given as it is written and as it is spoken', () => {
   const track = 'WEBVTT\n\n00:01.000 --> 00:02.000\nKin<b>ney</b>\nAvenue\n\n00:02.000 --> 00:03.000\nand on\n'
   expect(captionTextOf(track)).toContain(track)
   expect(captionTextOf(track)).toContain('Kinney Avenue and on')
+})
+
+test('captions of a timeline that begins at one hour, as in DaVinci Resolve, begin at zero', () => {
+  const file = '1\n01:00:01,000 --> 01:00:02,000\nThe kitchen\n\n2\n01:00:03,000 --> 01:00:04,000\nThe yard'
+  expect(readCaptionFile(file, 60).captions.map(({ startSeconds }) => startSeconds)).toEqual([1, 3])
+  expect(readCaptionFile(file, 7200).captions.map(({ startSeconds }) => startSeconds)).toEqual([3601, 3603])
+})
+
+test.each([
+  ['SubStation Alpha', '[Script Info]\nTitle: x\n\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,The kitchen'],
+  ['Timed Text', '<?xml version="1.0"?>\n<tt><body><p begin="00:00:01.000" end="00:00:02.000">The kitchen</p></body></tt>'],
+  ['Scenarist', 'Scenarist_SCC V1.0\n\n00:00:01:00\t9420 9420 94ae'],
+  ['CapCut text', '00:00:01\nThe kitchen\n\n00:00:03\nThe yard'],
+])('a file in the format of %s is refused with the accepted formats', (_format, file) => {
+  expect(readCaptionFile(file, 60)).toEqual({ captions: [], problems: [{ line: 1, message: expect.stringContaining('Choose a WebVTT') }] })
 })

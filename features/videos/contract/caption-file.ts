@@ -18,7 +18,9 @@ export interface ReadCaptions {
 export function readCaptionFile(file: string, durationSeconds: number | null): ReadCaptions {
   const { cues, problems } = findCues(file)
   const captions: Caption[] = []
-  for (const { line, startSeconds, endSeconds, text } of spokenCues(cues)) {
+  const offsetSeconds = findOffset(cues, durationSeconds)
+  for (const { line, text, ...times } of spokenCues(cues)) {
+    const [startSeconds, endSeconds] = [times.startSeconds - offsetSeconds, times.endSeconds - offsetSeconds]
     const isShown = durationSeconds !== null && startSeconds < durationSeconds
     const caption = { startSeconds, endSeconds: isShown ? Math.min(endSeconds, durationSeconds) : endSeconds, text }
     const message = captionProblems([caption], durationSeconds).get(0) ?? (captions.length < captionsAtMost ? undefined : tooMany)
@@ -26,9 +28,22 @@ export function readCaptionFile(file: string, durationSeconds: number | null): R
     else problems.push({ line, message })
   }
   captions.sort((a, b) => a.startSeconds - b.startSeconds)
+  if (cues.length === 0 && problems.every(({ message }) => message === texts.startWithATimeSuchAs))
+    return { captions, problems: [{ line: 1, message: texts.thisFileHasNoCaptions }] }
   if (captions.length === 0 && problems.length === 0) problems.push({ line: 1, message: texts.thisFileHasNoCaptions })
   return { captions, problems: problems.toSorted((a, b) => a.line - b.line) }
 }
+
+const hourSeconds = 3600
+
+/** DaVinci Resolve and broadcast editors begin a timeline at one hour. */
+const findOffset = (cues: readonly FileCue[], durationSeconds: number | null): number =>
+  durationSeconds !== null &&
+  durationSeconds < hourSeconds &&
+  cues.length > 0 &&
+  cues.every(({ startSeconds }) => startSeconds >= hourSeconds)
+    ? hourSeconds
+    : 0
 
 /**
  * Returns cues as they are spoken, without empty ones and repetitions. YouTube's automatic captions roll: each cue repeats the line

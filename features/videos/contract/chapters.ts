@@ -54,12 +54,14 @@ export interface ParsedChapters {
 
 // SubRip writes milliseconds behind a comma; `0:42,5 Bath` is a name.
 const time = String.raw`(?:\d{1,2}:\d{1,2}:[0-5]\d,\d{3}(?!\d)|(?:\d{1,2}:)?\d{1,3}:[0-5]\d(?:\.\d{1,3})?)`
-const between = String.raw`[\s\-–—:|•.,)\]]*`
-const number = String.raw`(?:\d{1,2}[.)]\s+)?`
+const between = String.raw`[\s\-–—:|•.,)\]→>*_"“”~=]*`
+/** Frames of a time code, or a time of the day. */
+const otherTime = String.raw`(?!\d|[:;]\d|\s?[ap]\.?m\b)`
 /** The end of a room, as in `0:42–1:10 Kitchen`. */
 const end = String.raw`(?:\s{0,3}(?:[-–—]|to)\s{0,3}${time}(?!\d|:\d))?`
-const timeFirst = new RegExp(String.raw`^[\s\-–—*•(\[]*${number}[(\[]?(${time})(?!\d|:\d)${end}${between}(.*)$`)
-const timeLast = new RegExp(String.raw`^[\s\-–—*•]*${number}(.*?)[\s\-–—:|•.,(\[]+(?<!\d:)(${time})${end}[)\]]?\s*$`)
+/** Marks, pictures and a number may be in front of the time. */
+const timeFirst = new RegExp(String.raw`^[^\p{L}\d]*(?:\d{1,2}[.)]?\s+[^\p{L}\d]*)?(${time})${otherTime}${end}${between}(.*)$`, 'iu')
+const timeLast = new RegExp(String.raw`^[\s\-–—*•>]*(?:\d{1,2}[.)]\s+)?(.*?)[\s\-–—:|•.,(\[@]+(?<!\d:)(${time})${end}[)\]]?\s*$`, 'iu')
 const anyTime = new RegExp(String.raw`(?<![\d:])${time}(?![\d:])`)
 /** Marks without width, which copied text carries. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
@@ -72,7 +74,7 @@ export function parseChapterLines(text: string, existing: readonly Chapter[] = [
   const parsed: ParsedChapters = { chapters: [], problems: [] }
   const taken = new Map(existing.map((chapter) => [chapter.startSeconds, chapter]))
   text.split(/\r\n|\r|\n/).forEach((raw, index) => {
-    const line = raw.replaceAll(invisible, '').trim()
+    const line = toPlainLine(raw)
     if (line === '') return
     const read = parseLine(line)
     const message = typeof read === 'string' ? read : clash(read, taken.get(read.startSeconds), taken.size)
@@ -85,12 +87,28 @@ export function parseChapterLines(text: string, existing: readonly Chapter[] = [
   return parsed
 }
 
+/** Returns a line without invisible characters, tags and links around its time, and with ASCII in place of full-width forms. */
+const toPlainLine = (raw: string): string =>
+  raw
+    .replaceAll(invisible, '')
+    .replaceAll(/[\uFF01-\uFF5E]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) - 0xfee0))
+    .replaceAll(/<\/?[a-z][^<>]{0,200}>|(?<=\])\(https?:[^\s()]{0,500}\)/gi, '')
+    .replaceAll('`', ' ')
+    .trim()
+
+/** Longer lines hold no room; the patterns take quadratic time. */
+const maxReadCharacters = 400
+
+/** Signs of emphasis, and the word before a time. */
+const edges = /^[\s"“”*_]+|[\s"“”*_@]+$|\s+(?:at|from)$/gi
+
 /** Returns the room of a line, or why there is none. */
 function parseLine(line: string): Chapter | string {
-  const first = timeFirst.exec(line)
-  const last = first ? null : timeLast.exec(line)
+  const start = line.slice(0, maxReadCharacters)
+  const first = timeFirst.exec(start)
+  const last = first ? null : timeLast.exec(start)
   const startSeconds = secondsOf((first?.[1] ?? last?.[2] ?? '').replace(',', '.'))
-  const label = (first?.[2] ?? last?.[1] ?? '').trim()
+  const label = (first?.[2] ?? last?.[1] ?? '').replaceAll(edges, '')
   if (startSeconds === undefined) return texts.startEachLineWithATime
   if (label === '') return texts.addTheRoomSuchAs0
   if (anyTime.test(label)) return texts.putEachRoomOnItsOwnLine

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { pastedLinks } from './testing/pasted-links.fixtures.ts'
+import { sharedLinks } from './testing/shared-links.fixtures.ts'
 import { parseVideoLink } from './video-link.ts'
 
-test.each(pastedLinks)('reads a link of $product', ({ pasted, id }) => {
+test.each([...pastedLinks, ...sharedLinks])('reads a link of $product', ({ pasted, id }) => {
   const link = parseVideoLink(pasted)
   expect(link ? `${link.source} ${link.providerId}` : null).toBe(id)
 })

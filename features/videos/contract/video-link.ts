@@ -31,7 +31,7 @@ const youtubeHosts = new Set([
 ])
 // They have the length of an id and name a list and a channel.
 const youtubePlayers = new Set(['videoseries', 'live_stream'])
-const wistiaHost = /^(?:[a-z0-9-]{1,63}\.)?wistia\.(?:com|net)$/
+const wistiaHost = /^(?:[a-z0-9-]{1,63}\.)?(?:wistia\.(?:com|net)|wi\.st)$/
 
 /** Each finder returns the id when the address is one of its host's usual forms. */
 const finders: readonly [LinkSource, (address: Address) => string | undefined][] = [
@@ -41,8 +41,8 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
       if (host === 'youtu.be' || host === 'www.youtu.be') return only(/^\/([\w-]{11})\/?$/, path)
       if (host === 'studio.youtube.com') return only(/^\/video\/([\w-]{11})(?:\/.*)?$/, path)
       if (!youtubeHosts.has(host)) return undefined
-      if (/^\/watch\/?$/.test(path)) return only(/^([\w-]{11})$/, query.get('v'))
-      const id = only(/^\/(?:embed|shorts|live|v|watch)\/([\w-]{11})\/?$/, path)
+      if (/^\/watch\/?$/.test(path)) return only(/^([\w-]{11})(?:[&?].*)?$/, query.get('v'))
+      const id = only(/^\/(?:embed|shorts|live|v|e|watch)\/([\w-]{11})\/?$/, path)
       return id !== undefined && youtubePlayers.has(id) ? undefined : id
     },
   ],
@@ -92,23 +92,40 @@ const finders: readonly [LinkSource, (address: Address) => string | undefined][]
   ],
 ]
 
+/** Hosts that mail programs and networks put around a link, and the parameter that holds it. */
+const wrappers: readonly (readonly [host: RegExp, path: RegExp, name: string])[] = [
+  [/^(?:[a-z0-9]+\.)?safelinks\.protection\.outlook\.com$/, /^\//, 'url'],
+  [/^www\.google\.com$/, /^\/url$/, 'q'],
+  [/^(?:www|m)\.youtube\.com$/, /^\/redirect$/, 'q'],
+  [/^lm?\.(?:facebook|instagram)\.com$/, /^\//, 'u'],
+]
+
 /**
- * Recognizes a link of the five hosts in its usual forms, with or without `https://`, also inside embed code; `undefined` for
+ * Recognizes a link of the five hosts in its usual forms, with or without `https://`, also inside embed code, in a
+ * sentence and behind the redirects of mail programs; `undefined` for
  * everything else: other hosts, addresses with a port or a user name, IP addresses, other schemes.
  */
 export function parseVideoLink(text: string): VideoLink | undefined {
   const link = cleanPastedLink(text)
-  return linkAt(unescapedAmpersands(link)) ?? embeddedLink(text)
+  return linkAt(unescapedAmpersands(link)) ?? embeddedLink(text) ?? linkInSentence(text)
+}
+
+/** Returns the only link of a host in a text such as `Our tour: https://…`. */
+function linkInSentence(text: string): VideoLink | undefined {
+  if (text.includes('<')) return undefined
+  const links = (text.match(/https?:\/\/[^\s"'|\])]+/gi) ?? []).map((each) => linkAt(unescapedAmpersands(cleanPastedLink(each))))
+  const [link] = links
+  return link && links.every((each) => each?.linkUrl === link.linkUrl) ? link : undefined
 }
 
 /** The address in embed code is escaped, also where only the address is copied out of it. */
 const unescapedAmpersands = (link: string): string => link.replace(/&(?:amp|#0?38|#x26);/gi, '&')
 
-/** Embed code: the first `src` that is a known link, or the id in the elements of Wistia's players. */
+/** Embed code: the first `src` or `href` that is a known link, or the id in the elements of Wistia's players. */
 function embeddedLink(pasted: string): VideoLink | undefined {
   const markup = pasted.includes('<') ? pasted : unescapedMarkup(pasted)
   if (!markup.includes('<')) return undefined
-  for (const [, double, single, bare] of markup.matchAll(/\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)) {
+  for (const [, double, single, bare] of markup.matchAll(/\s(?:(?:data-)?src|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi)) {
     const link = linkAt(unescapedAmpersands(cleanPastedLink(double ?? single ?? bare ?? '')).replace(/^\/\//, 'https://'))
     if (link) return link
   }
@@ -124,14 +141,26 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 const unescapedMarkup = (text: string): string =>
   text.replace(/&(lt|gt|quot|#34|#39|amp);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity)
 
-function linkAt(text: string): VideoLink | undefined {
+function linkAt(text: string, isOutside = true): VideoLink | undefined {
   const address = addressIn(text)
   if (!address) return undefined
+  const [, , name = ''] = wrappers.find(([host, path]) => host.test(address.host) && path.test(address.path)) ?? []
+  // Google leaves the question mark of the link as it is.
+  const wrapped = name && only(new RegExp(`[?&]${name}=([^&#]*)`), text)
+  if (wrapped && isOutside) return linkAt(decoded(wrapped), false)
   for (const [source, find] of finders) {
     const id = find(address)
     if (id !== undefined) return videoLink(source, id)
   }
   return undefined
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** Both addresses of a video by its host and id. */

@@ -115,7 +115,11 @@ test('an unfinished draft is kept, but confirmed only when nothing is wrong with
 })
 
 test.each([
-  ['no captions', 'This is the kitchen.', 'Line 1: Start each caption with its times, such as 00:01.000 --> 00:03.500.'],
+  [
+    'no captions',
+    'This is the kitchen.',
+    'Line 1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.',
+  ],
   ['one after the end', 'WEBVTT\n\n01:00:00.000 --> 01:00:01.000\nHm', 'Line 3: Start this caption before the video ends at 0:24.'],
   ['nothing', '', 'Line 1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'],
   ['too much', `${webVtt}${'x'.repeat(500_000)}`, 'Use at most 500,000 characters.'],

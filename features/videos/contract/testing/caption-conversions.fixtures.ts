@@ -72,4 +72,28 @@ export const captionConversions: readonly CaptionSample[] = [
       [3, 4, 'The pool：large'],
     ],
   },
+  {
+    product: 'Whisper, times in brackets in front of the text',
+    source: 'https://github.com/openai/whisper/blob/main/whisper/transcribe.py',
+    file: '[00:01.000 --> 00:02.000]  The yard\n[00:03.000 --> 00:04.000]  The pool',
+    expected: [
+      [1, 2, 'The yard'],
+      [3, 4, 'The pool'],
+    ],
+  },
+  {
+    product: 'Subtitle converters, a colon before the milliseconds',
+    source: 'https://github.com/SubtitleEdit/subtitleedit/issues/3427',
+    file: '1\n00:00:01:500 --> 00:00:02:000\nThe yard',
+    expected: [[1.5, 2, 'The yard']],
+  },
+  {
+    product: 'Git on Windows, each line end converted twice',
+    source: 'https://git-scm.com/docs/gitattributes#_eol',
+    file: '1\r\r\n00:00:01,000 --> 00:00:02,000\r\r\nThe yard\r\r\n\r\r\n2\r\r\n00:00:03,000 --> 00:00:04,000\r\r\nThe pool',
+    expected: [
+      [1, 2, 'The yard'],
+      [3, 4, 'The pool'],
+    ],
+  },
 ]

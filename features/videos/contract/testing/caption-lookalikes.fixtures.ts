@@ -34,4 +34,13 @@ export const captionLookalikes: readonly CaptionSample[] = [
     file: '1\n00:00:01,000 --> 00:00:02,000\nWe have showings Saturday at\n11:00, 12:30 and 2:00.\nCall us.',
     expected: [[1, 2, 'We have showings Saturday at\n11:00, 12:30 and 2:00.\nCall us.']],
   },
+  ...['→', '->', '-->'].map((arrow) => ({
+    product: `opening hours with ${arrow}`,
+    source: webVtt,
+    file: `1\n00:00:01,000 --> 00:00:02,000\nOpen house\n1:00 ${arrow} 3:00\n\n2\n00:00:03,000 --> 00:00:04,000\nCall us.`,
+    expected: [
+      [1, 2, `Open house\n1:00 ${arrow} 3:00`],
+      [3, 4, 'Call us.'],
+    ] satisfies CaptionSample['expected'],
+  })),
 ]

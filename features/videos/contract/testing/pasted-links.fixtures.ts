@@ -1,5 +1,13 @@
+export interface PastedLink {
+  product: string
+  source: string
+  pasted: string
+  /** Host and id; null is refused. */
+  id: string | null
+}
+
 /** Video links as other products put them on the clipboard, with the source of the pattern and the id to read; null is refused. */
-export const pastedLinks: readonly { product: string; source: string; pasted: string; id: string | null }[] = [
+export const pastedLinks: readonly PastedLink[] = [
   {
     product: 'YouTube, Share → Embed',
     source: 'https://support.google.com/youtube/answer/171780',
