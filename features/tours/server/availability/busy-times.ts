@@ -1,3 +1,4 @@
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import type { BusyTime, CalendarReport } from '../tour-rows.ts'
 import { CalendarError } from '../icalendar/calendar-error.ts'
 import { checkEnd, findOccurrences, groupByUid, mayOccur, type ZoneFinder } from '../icalendar/occurrences.ts'
@@ -120,13 +121,7 @@ const readFreeBusy = (item: CalendarItem): Period[] =>
 /** Google names its calendars after their owner; Outlook writes the owner into the file. */
 const isOwner = (address: string, { properties }: CalendarContext, { addresses }: CalendarWindow): boolean =>
   addresses.includes(address) ||
-  ['X-WR-CALNAME', 'X-OWNER'].some(
-    (name) =>
-      properties
-        .get(name)
-        ?.value.toLowerCase()
-        .replace(/^mailto:/, '') === address,
-  )
+  ['X-WR-CALNAME', 'X-OWNER'].some((name) => normalEmail(properties.get(name)?.value.replace(/^mailto:/i, '') ?? '') === address)
 
 function createZoneFinder({ timeZone }: CalendarWindow, report: CalendarReport): ZoneFinder {
   const own = ianaZone(timeZone)

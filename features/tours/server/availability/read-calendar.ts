@@ -1,3 +1,4 @@
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import * as texts from '#texts/tours'
 import { accountById } from '#features/accounts/server'
 import { listPublished } from '#features/listings/server'
@@ -27,7 +28,7 @@ export async function readCalendar(services: Services, accountId: number, path: 
     from: now() - dayMs,
     to: now() + aheadMs,
     timeZone: listing?.timeZone ?? 'America/Chicago',
-    addresses: [email, ...findAddresses(url)].map((address) => address.toLowerCase()),
+    addresses: [email, ...findAddresses(url)].map(normalEmail),
     ourUidEnding: tourUid(0, config.publicUrl).slice(tourUid(0, config.publicUrl).indexOf('@')),
   }
   const parsed = await parseCalendar(order, `account ${accountId}`).catch((error: unknown) => {

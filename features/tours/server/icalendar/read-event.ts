@@ -1,3 +1,4 @@
+import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { findParameter, type ContentLine } from './content-lines.ts'
 import type { CalendarContext, CalendarItem } from './read-calendars.ts'
 import { parseRule, type Rule } from './rules.ts'
@@ -144,5 +145,5 @@ const isDeclined = (line: ContentLine): boolean => findParameter(line, 'PARTSTAT
 function attendeeAddresses(line: ContentLine): string[] {
   const address = line.value.replace(/^mailto:/i, '')
   const written = [address, findParameter(line, 'EMAIL') ?? '', address.includes('@') ? '' : (findParameter(line, 'CN') ?? '')]
-  return written.map((each) => each.trim().toLowerCase())
+  return written.map(normalEmail)
 }

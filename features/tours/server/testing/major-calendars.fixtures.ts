@@ -28,6 +28,13 @@ const google: CalendarSample[] = [
   },
   {
     product: 'Google Calendar',
+    source: 'https://www.rfc-editor.org/rfc/rfc5891',
+    pattern: 'the owner’s address with letters and in ASCII',
+    file: calendar('X-WR-CALNAME:maya@exämple.com', event('UID:a', ...at9, 'ATTENDEE;PARTSTAT=DECLINED:mailto:Maya@xn--exmple-cua.com')),
+    busy: [],
+  },
+  {
+    product: 'Google Calendar',
     source: github('ical4j/ical4j/issues/178'),
     pattern: 'parameters folded before the colon',
     file: calendar(
