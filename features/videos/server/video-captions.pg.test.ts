@@ -120,7 +120,7 @@ test.each([
     'This is the kitchen.',
     'Line 1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.',
   ],
-  ['one after the end', 'WEBVTT\n\n01:00:00.000 --> 01:00:01.000\nHm', 'Line 3: Start this caption before the video ends at 0:24.'],
+  ['one after the end', 'WEBVTT\n\n00:59:00.000 --> 00:59:01.000\nHm', 'Line 3: Start this caption before the video ends at 0:24.'],
   ['nothing', '', 'Line 1: This file has no captions. Choose a WebVTT (.vtt), SubRip (.srt), or YouTube (.sbv) file.'],
   ['too much', `${webVtt}${'x'.repeat(500_000)}`, 'Use at most 500,000 characters.'],
 ])('a file with %s is refused with its line, and the draft stays', async (_name, file, message) => {
