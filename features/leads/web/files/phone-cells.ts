@@ -59,18 +59,18 @@ export function readPhones(cell: string): PhoneCell {
   return read
 }
 
-/** Adds the numbers of a text and the words around each. */
+/** Adds the numbers of a text and the remark around each. */
 function readPart(text: string, read: PhoneCell): void {
-  const found = findNumber(text)
-  const before = found ? text.slice(0, found.at) : text
-  const behind = found ? text.slice(found.at + found.length) : ''
-  if (found && (faxBefore.test(before) || (faxBehind.test(behind) && !later.test(behind)))) {
+  const number = findNumber(text)
+  const before = number ? text.slice(0, number.at) : text
+  const behind = number ? text.slice(number.at + number.length) : ''
+  if (number && (faxBefore.test(before) || (faxBehind.test(behind) && !later.test(behind)))) {
     read.rest.push(text.replaceAll(edges, ''))
     return
   }
-  if (found && !isBlank(found.phone)) read.phones.push(found.phone)
-  const words = before.replaceAll(edges, '').replace(/^\((.*)\)$/, '$1')
-  if (words !== '' && !onlyLabels.test(words)) read.rest.push(words)
+  if (number && !isBlank(number.phone)) read.phones.push(number.phone)
+  const remark = before.replaceAll(edges, '').replace(/^\((.*)\)$/, '$1')
+  if (remark !== '' && !onlyLabels.test(remark)) read.rest.push(remark)
   if (behind !== '') readPart(behind.replaceAll(edges, ''), read)
 }
 

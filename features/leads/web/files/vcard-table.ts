@@ -106,14 +106,14 @@ const isInternal = ({ name, params, value }: Property): boolean =>
 const isGroup = ({ name, value }: Property): boolean => /^(?:X-ADDRESSBOOKSERVER-)?KIND$/.test(name) && /^\s*group\s*$/i.test(value)
 
 /** Google marks each contact, and those with a star, by a category of its own. */
-const ownCategories = new Set(['mycontacts', 'starred'])
+const systemCategories = new Set(['mycontacts', 'starred'])
 
 /** Returns the categories as a list of tags; a tag with a comma is between quotation marks. */
 const toTags = (values: readonly string[]): string =>
   values
     .flatMap((value) => value.split(/(?<!\\),/))
     .map(unescaped)
-    .filter((tag) => tag !== '' && !ownCategories.has(tag.toLowerCase()))
+    .filter((tag) => tag !== '' && !systemCategories.has(tag.toLowerCase()))
     .map((tag) => (/[,;]/.test(tag) ? `"${tag}"` : tag))
     .join(',')
 
@@ -137,7 +137,7 @@ const anyProperty =
   /^(?:[\w-]+\.)?(?:BEGIN|END|VERSION|PRODID|REV|UID|N|FN|NICKNAME|ORG|TITLE|ROLE|EMAIL|TEL|ADR|LABEL|URL|NOTE|BDAY|ANNIVERSARY|CATEGORIES|PHOTO|LOGO|SOUND|KEY|GEO|TZ|MAILER|AGENT|SORT-STRING|CLASS|IMPP|GENDER|LANG|X-[\w-]+)[;:]/i
 
 /** Samsung encodes the name of an own kind apart from the value: `X-CUSTOM(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,=46=61=78)`. */
-const ownKind = /;X-CUSTOM\(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,((?:=[\dA-F]{2})+)\)/i
+const samsungKind = /;X-CUSTOM\(CHARSET=UTF-8,ENCODING=QUOTED-PRINTABLE,((?:=[\dA-F]{2})+)\)/i
 const toPlainKind = (_: string, encoded: string): string => {
   const kind = decodeText(Uint8Array.from(encoded.slice(1).split('='), (hex) => Number.parseInt(hex, 16))) ?? ''
   return `;TYPE=${kind.replaceAll(/[^\p{L}\d]/gu, '')}`
@@ -148,7 +148,7 @@ function* readProperties(text: string): Generator<Property> {
   const { lines, numbers } = splitLines(text)
   for (let at = 0; at < lines.length; at++) {
     const line = numbers[at] ?? 1
-    let joined = (lines[at] ?? '').replace(ownKind, toPlainKind)
+    let joined = (lines[at] ?? '').replace(samsungKind, toPlainKind)
     const isQuoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i.test(joined)
     while (isQuoted && joined.endsWith('=') && at + 1 < lines.length) {
       at = skipBlankLines(lines, at)
