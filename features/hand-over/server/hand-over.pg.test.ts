@@ -62,6 +62,8 @@ test('listings, drafts, open leads and unanswered questions go to another agent 
   const asked = (await world.as(to).call(myMessages)).map(({ senderId, kind, content }) => ({ senderId, kind, content }))
   expect(asked).toEqual([buyer, buyer, known].map(({ id }) => ({ senderId: id, kind: 'handed', content: 'Is the roof new?' })))
   expect([await agentOf(home), await agentOf(second)]).toEqual([to.id, to.id])
+  // The job that makes leads of messages reads the copied questions.
+  await world.server.jobs.settle()
   const moved = await leadsOf(to)
   expect(moved.map((lead) => lead.buyerId)).toEqual([buyer.id, buyer.id])
   expect((await leadsOf(from)).map((lead) => lead.id)).toEqual([decided?.id])

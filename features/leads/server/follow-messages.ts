@@ -19,7 +19,7 @@ interface Written {
   buyer_id: number
   is_from_buyer: boolean
   listing_key: number
-  kind: 'tour' | null
+  kind: 'tour' | 'handed' | null
   seconds: number | null
   room: string | null
   created_at: Date
@@ -27,6 +27,8 @@ interface Written {
   email_verified: boolean
   agent_name: string
   is_tour_confirmed: boolean
+  /** A question that was handed over without its lead: the earlier agent had won, lost or discarded it. */
+  is_decided: boolean
 }
 
 /**
@@ -70,7 +72,11 @@ async function messagesAbove(trx: DatabaseTransaction, last: number): Promise<Wr
       exists (
         select from tour_request tour where tour.buyer_account_id = buyer.id and tour.agent_account_id = listing.list_agent_account_id
           and tour.listing_key = message.listing_key and tour.state in ('confirmed', 'rescheduled', 'completed')
-      ) as is_tour_confirmed
+      ) as is_tour_confirmed,
+      message.kind = 'handed' and exists (
+        select from lead decided where decided.buyer_account_id = buyer.id and decided.listing_key = message.listing_key
+          and decided.agent_account_id <> listing.list_agent_account_id and decided.stage in ('won', 'lost', 'spam')
+      ) as is_decided
     from message
     join listing on listing.listing_key = message.listing_key
     join account agent on agent.id = listing.list_agent_account_id
@@ -107,7 +113,7 @@ async function leadFor(trx: DatabaseTransaction, message: Written, now: () => nu
   }
   const known = await leadOf(trx, interest)
   // Who was written to first is not a lead until they write.
-  if (!known && !message.is_from_buyer) return undefined
+  if (!known && (!message.is_from_buyer || message.is_decided)) return undefined
   const before = known ?? (await bornOf(trx, interest, message.created_at, new Date(now())))
   const { changes, notes } = movesOf(before, message)
   let row = await tables
