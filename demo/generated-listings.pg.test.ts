@@ -18,6 +18,7 @@ import { searchProperties, type PropertySearch } from '#features/search/contract
 import { search } from '#features/search/server'
 import { chapterProblems, removeVideo } from '#features/videos/contract'
 import { videos } from '#features/videos/server'
+import { milesBetween } from '#platform/contract/plane.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { generateListings } from './generate-listings.ts'
 import { loadDemoWorld } from './load.ts'
@@ -130,18 +131,60 @@ test('12 cards of the newest show 12 houses, also of one state, of one type of h
   expect(new Set(cards.flatMap(({ mainPhoto }) => mainPhoto?.files ?? [])).size).toBe(24 * 6 - 12)
 })
 
-test('12 cards sorted by price, area, price per area or bedrooms, and of homes with a tour, show 12 different first pictures', async () => {
-  // One house may come twice there, with another picture. A sort by length of the tour brings homes with the same tour together.
-  const first = ({ mainPhoto }: PropertyCard) => (mainPhoto ? [mainPhoto.files] : [])
+/** With the same first picture, one house is a repetition wherever it comes; with another one only where cards show all pictures. */
+const firstPicture = ({ mainPhoto }: PropertyCard) => (mainPhoto ? [mainPhoto.files] : [])
+
+test('12 cards in any order, and of homes with a tour, show 12 different first pictures', async () => {
   for (const query of [
     { sort: 'price' },
     { sort: '-price' },
     { sort: 'area' },
     { sort: 'perArea' },
     { sort: 'beds' },
+    { sort: 'tour' },
     { tour: 'yes' },
+    { tour: 'yes', sort: 'tour' },
   ] as Query[])
-    expect([query, repeating(await readCards(query), first)]).toEqual([query, []])
+    expect([query, repeating(await readCards(query), firstPicture)]).toEqual([query, []])
+})
+
+test('within a state no filter and no order repeats a first picture: all homes of a state begin with different ones', async () => {
+  const cardsByState = Map.groupBy(await readCards(), ({ state }) => state)
+  expect(Math.max(...[...cardsByState.values()].map(({ length }) => length))).toBeGreaterThan(80)
+  for (const [state, cards] of cardsByState) {
+    const pictures = cards.flatMap(firstPicture)
+    expect([state, new Set(pictures).size]).toEqual([state, pictures.length])
+  }
+  // The same through the front door, as combinations of filters, the map and the homes near a home ask for it.
+  const [texan] = cardsByState.get('TX') ?? []
+  const point = `${texan?.longitude},${texan?.latitude}`
+  const queries: Query[] = [
+    { state: 'TX', types: ['Single Family Residence'], minPrice: 200_000, maxPrice: 900_000, sort: 'price' },
+    { state: 'CA', beds: 3, types: ['Single Family Residence'] },
+    { state: 'CA', amenities: ['Fireplace'], sort: '-price' },
+    { state: 'TX', tour: 'yes', sort: 'tour' },
+    { bounds: '-99.5,28.5,-95,32.5', sort: 'newest' },
+    { near: point, miles: 100, sort: 'distance' },
+    { near: point, miles: 100, sort: 'distance', beds: 2 },
+  ] as Query[]
+  for (const query of queries) {
+    const cards = await readCards(query)
+    expect([query, cards.length > 5, repeating(cards, firstPicture)]).toEqual([query, true, []])
+  }
+})
+
+test('homes near a home and like it begin with other pictures than it and each other, also across a state line', async () => {
+  const cards = await readCards()
+  const repeated = cards.filter((home) => {
+    const around = cards.map((card) => ({ card, miles: milesBetween(home, card) })).toSorted((a, b) => a.miles - b.miles)
+    return (
+      repeating(
+        around.slice(0, 12).map(({ card }) => card),
+        firstPicture,
+      ).length > 0
+    )
+  })
+  expect(repeated.map(({ id, city }) => `${id} in ${city}`)).toEqual([])
 })
 
 test('the street of a generated home that withholds its address is nowhere in its reply', async () => {

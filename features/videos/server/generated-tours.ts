@@ -25,6 +25,10 @@ const walks = [
   ['large cabin', 'Front of Structure', 'Family Room', 'Kitchen', 'Bedroom', 'Bathroom', 'Deck', 'Yard'],
 ] as const satisfies [string, ...Chapter['room'][]][]
 
+/** Selects the length of a generated tour in seconds. It is the same for each model, so that it is known before a model is chosen. */
+export const generatedTourSeconds: RawBuilder<number> = sql`(35 + floor(power(
+  (hashtextextended(concat_ws(' ', agent_id, kind, stretch), 2) & 1048575) / 1048576.0::float8, 1.6) * 205) + 0.5)`
+
 /** Films are dated within stretches of so many days since 1970. */
 export const filmedEveryDays = 28
 const chapterRows = walks.flatMap(([kind, ...rooms]) =>
@@ -38,9 +42,9 @@ const chapterRows = walks.flatMap(([kind, ...rooms]) =>
  */
 export async function generateTours(trx: DatabaseTransaction, wanted: RawBuilder<unknown>): Promise<void> {
   await sql`create temporary table generated_tour on commit drop as
-    select agent_id, kind, stretch, model, null::bigint as video_id, 35 + floor(power(chance, 1.6) * 205) + 0.5 as seconds, filmed_at,
+    select agent_id, kind, stretch, model, null::bigint as video_id, ${generatedTourSeconds} as seconds, filmed_at,
       'Generated tour: ' || kind || ' ' || model || ', filmed ' || filmed_at::date as title
-    from (select *, (hashtextextended(name, 2) & 1048575) / 1048576.0::float8 as chance,
+    from (select *,
         timestamptz '1970-01-01 15:00Z' + (stretch * ${filmedEveryDays}::int + abs(hashtextextended(name, 3) % ${filmedEveryDays}::int)::int) * interval '1 day' as filmed_at
       from (select *, concat_ws(' ', agent_id, kind, stretch, model) as name from (${wanted}) as film) as named) as dated`.execute(trx)
   await sql`analyze generated_tour`.execute(trx)
@@ -52,7 +56,8 @@ export async function generateTours(trx: DatabaseTransaction, wanted: RawBuilder
     from generated_tour join video_asset on video_asset.id = model
     where not exists (select from video_asset there where there.account_id = agent_id and there.title = generated_tour.title)
     order by agent_id, filmed_at`.execute(trx)
-  await sql`update generated_tour set video_id = there.id from video_asset there
+  // Tours of an earlier run keep their length.
+  await sql`update generated_tour set video_id = there.id, seconds = there.duration_seconds from video_asset there
     where there.account_id = agent_id and there.title = generated_tour.title`.execute(trx)
   await sql`insert into video_chapter (video_id, start_seconds, image_of, label, still_stem)
     select tour.video_id, floor(part * film.duration_seconds * 100) / 100, room, room, still.still_stem

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { generateTours } from '#features/videos/server'
+import { milesBetween } from '#platform/contract/plane.ts'
 import type { Database, DatabaseTransaction } from '#platform/database/database.ts'
 import { plannedListings, readListingLists, type ListingLists, type Plan, type Zips } from './generated-plan.ts'
-import { spreadAlbums, type ShownList } from './spread-albums.ts'
+import { nearInGroups, nearInList, spreadAlbums, type AlbumChoice, type ShownNear } from './spread-albums.ts'
 
 const photosEach = 3
 
@@ -23,7 +24,8 @@ interface Models {
 
 /**
  * Gives each generated home the album of a model so that 12 cards in a row show different houses in lists of the newest, also of one state
- * or one type of home, and different first pictures in lists sorted by price, area, price per area or bedrooms, and of homes with a tour.
+ * or one type of home, and different first pictures in sorted lists and of homes with a tour. While the largest state has fewer homes than
+ * there are first pictures, all homes of a state differ, so that no filter or order inside of a state repeats one.
  */
 export async function chooseAlbums(db: Database, plan: Plan, { models, zips }: Models): Promise<ShownAlbums> {
   const { rows } = await sql<{ key: number; pictures: number }>`select listing_key as key, count(*)::int as pictures
@@ -43,7 +45,10 @@ export async function chooseAlbums(db: Database, plan: Plan, { models, zips }: M
   const { albums, firsts } = spreadAlbums({
     albums: homes.albums,
     pictures: rows.map(({ pictures }) => pictures),
-    lists: toListingLists(homes),
+    ...toShown(
+      homes,
+      rows.reduce((sum, { pictures }) => sum + pictures, 0),
+    ),
   })
   for (const [home, seed] of homes.seeds.entries()) {
     if (seed === 0) continue
@@ -60,32 +65,66 @@ const readPlannedListings = (db: Database, plan: Plan, models: readonly number[]
     return readListingLists(trx, plan, models, zips)
   })
 
-/** Returns the lists in which cards near each other differ, equal homes in the order of their keys as the search has them. */
-function toListingLists({ seeds, albums, onMarket, toured, states, types, beds, areas, prices }: ListingLists): ShownList[] {
+/** Share of the first pictures that homes of a state may need, so that other lists keep a choice. */
+const maxStateShare = 0.85
+/** Cards on each side that differ among homes of a state in the order of their ZIP codes. */
+const zipDistance = 30
+/** Homes around a home that differ, wherever a state ends. */
+const maxNearby = 16
+const maxNearbyMiles = 250
+const maxStarts = 8
+
+/** Returns how homes are shown near each other, equal ones in the order of their keys as the search has them. */
+function toShown(homes: ListingLists, firstPictures: number): Pick<AlbumChoice, 'shown' | 'maxStarts'> {
+  const { seeds, albums, onMarket, tourSeconds, zips, states, types, beds, areas, prices } = homes
   const all = [...onMarket.keys()]
   const offered = all.filter((home) => onMarket[home])
-  const grouped = (keys: readonly string[]): ShownList => ({
-    homes: offered.toSorted((a, b) => (keys[a] ?? '').localeCompare(keys[b] ?? '')),
-    keys,
-    distinct: 'houses',
-  })
+  const toured = offered.filter((home) => tourSeconds[home])
+  const homesByState = Map.groupBy(offered, (home) => states[home])
+  const isSmall = Math.max(0, ...[...homesByState.values()].map(({ length }) => length)) <= firstPictures * maxStateShare
+  const stateTypes = states.map((state, home) => `${state} ${types[home]}`)
+  const ordered = (keys: readonly string[]) => offered.toSorted((a, b) => (keys[a] ?? '').localeCompare(keys[b] ?? ''))
   /** Orders homes as their keys do: generated ones by seed, after the models, which are ordered by album. */
   const key = (home: number) => (seeds[home] ? seeds[home] + albums.length : (albums[home] ?? 0))
-  const sorted = (value: (home: number) => number): ShownList => ({
-    homes: offered.toSorted((a, b) => value(b) - value(a) || key(b) - key(a)),
-    distinct: 'first pictures',
-  })
-  return [
-    { homes: all, distinct: 'houses' },
-    { homes: offered, distinct: 'houses' },
-    grouped(states),
-    grouped(types),
+  const sorted = (value: (home: number) => number): ShownNear =>
+    nearInList({ homes: offered.toSorted((a, b) => value(b) - value(a) || key(b) - key(a)), distinct: 'first pictures' })
+  const shown = [
+    nearInList({ homes: all, distinct: 'houses' }),
+    nearInList({ homes: offered, distinct: 'houses' }),
+    nearInList({ homes: ordered(states), keys: states, distinct: 'houses' }),
+    nearInList({ homes: ordered(types), keys: types, distinct: 'houses' }),
+    nearInList({ homes: toured, distinct: 'first pictures' }),
     sorted((home) => prices[home] ?? 0),
     sorted((home) => areas[home] ?? 0),
     sorted((home) => (prices[home] ?? 0) / Math.max(1, areas[home] ?? 0)),
     sorted((home) => beds[home] ?? 0),
-    { homes: offered.filter((home) => toured[home]), distinct: 'first pictures' },
+    sorted((home) => tourSeconds[home] ?? 0),
+    ...(isSmall
+      ? [nearInGroups([...homesByState.values(), ...nearestHomes(homes, offered)], 'first pictures')]
+      : [
+          nearInList({
+            homes: ordered(states.map((state, home) => `${state} ${zips[home]}`)),
+            keys: states,
+            distinct: 'first pictures',
+            distance: zipDistance,
+          }),
+          nearInList({ homes: ordered(stateTypes), keys: stateTypes, distinct: 'first pictures' }),
+        ]),
   ]
+  return { shown, maxStarts: isSmall ? maxStarts : 1 }
+}
+
+/** Returns each home with those around it. Compares every two homes. */
+function nearestHomes({ latitudes, longitudes }: ListingLists, offered: readonly number[]): number[][] {
+  const point = (home: number) => ({ latitude: latitudes[home] ?? 0, longitude: longitudes[home] ?? 0 })
+  return offered.map((home) =>
+    offered
+      .map((other) => ({ other, miles: milesBetween(point(home), point(other)) }))
+      .filter(({ miles }) => miles < maxNearbyMiles)
+      .toSorted((a, b) => a.miles - b.miles)
+      .slice(0, maxNearby)
+      .map(({ other }) => other),
+  )
 }
 
 /**

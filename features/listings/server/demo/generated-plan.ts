@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { zipCentroids } from '#features/location/server'
-import { filmedEveryDays } from '#features/videos/server'
+import { filmedEveryDays, generatedTourSeconds } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 
 /** Generated listings were published in so many days before now. */
@@ -72,7 +72,11 @@ export interface ListingLists {
   /** Albums of models, and 0 for generated homes. */
   albums: number[]
   onMarket: boolean[]
-  toured: boolean[]
+  /** Lengths of tours, and 0 for homes without one. */
+  tourSeconds: number[]
+  zips: string[]
+  latitudes: number[]
+  longitudes: number[]
   states: string[]
   types: string[]
   beds: number[]
@@ -84,13 +88,15 @@ export interface ListingLists {
 export async function readListingLists(db: Database, plan: Plan, models: readonly number[], zips: Zips): Promise<ListingLists | undefined> {
   const { rows } = await sql<ListingLists>`
     select array_agg(seed order by newest) as seeds, array_agg(album order by newest) as albums, array_agg(on_market order by newest) as "onMarket",
-      array_agg(toured order by newest) as toured, array_agg(state order by newest) as states, array_agg(type order by newest) as types,
+      array_agg(tour_seconds order by newest) as "tourSeconds", array_agg(zip order by newest) as zips,
+      array_agg(latitude order by newest) as latitudes, array_agg(longitude order by newest) as longitudes, array_agg(state order by newest) as states, array_agg(type order by newest) as types,
       array_agg(beds order by newest) as beds, array_agg(area order by newest) as areas, array_agg(price order by newest) as prices
     from (select *, row_number() over (order by public_at desc, key desc) as newest from (
-      select seed::int, 0 as album, status <> 'Closed' as on_market, walk is not null as toured, state, type, beds, area, price::float8, public_at, seed as key
-        from (${pricedListings(plan, zips)}) as priced
+      select seed::int, 0 as album, status <> 'Closed' as on_market, case when kind is null then 0 else ceil(${generatedTourSeconds})::int end as tour_seconds,
+        postal_code as zip, latitude, longitude, state, type, beds, area, price::float8, public_at, seed as key
+        from (select *, walk as kind from (${pricedListings(plan, zips)}) as priced) as toured
       union all
-      select 0, album::int, x_on_market, x_has_tour, coalesce(state_or_province, ''), coalesce(property_sub_type, ''), coalesce(bedrooms_total, 0),
+      select 0, album::int, x_on_market, coalesce(x_tour_seconds, 0), coalesce(postal_code, ''), coalesce(latitude, 0), coalesce(longitude, 0), coalesce(state_or_province, ''), coalesce(property_sub_type, ''), coalesce(bedrooms_total, 0),
         coalesce(living_area, 0), list_price::float8, x_first_public_at, listing_key
         from unnest(${models}::bigint[]) with ordinality as model (listing_key, album)
         join listing using (listing_key) where x_first_public_at is not null

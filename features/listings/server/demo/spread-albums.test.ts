@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spreadAlbums, type ShownList } from './spread-albums.ts'
+import { nearInGroups, nearInList, spreadAlbums } from './spread-albums.ts'
 
 const houses24 = Array.from({ length: 24 }, (_, index) => (index < 12 ? 5 : 6))
 const nearest = (shown: readonly unknown[]) =>
@@ -13,7 +13,7 @@ const drawn = (home: number, among: number) => Math.floor(((Math.imul(home + 1, 
 test('keeps fixed albums and never repeats a house within 12 homes, however dense the fixed ones are', () => {
   for (const every of [2, 3, 7]) {
     const fixed = range(200).map((index) => (index % every === 0 && index / every < 24 ? index / every + 1 : 0))
-    const { albums } = spreadAlbums({ albums: fixed, pictures: houses24, lists: [{ homes: range(200), distinct: 'houses' }] })
+    const { albums } = spreadAlbums({ albums: fixed, pictures: houses24, shown: [nearInList({ homes: range(200), distinct: 'houses' })] })
     expect(fixed.every((album, index) => album === 0 || album === albums[index])).toBe(true)
     expect(nearest(albums)).toBeGreaterThanOrEqual(12)
   }
@@ -22,15 +22,19 @@ test('keeps fixed albums and never repeats a house within 12 homes, however dens
 test('keeps houses apart in several lists at once, and first pictures in lists of another order', () => {
   const homes = range(1500)
   const groups = [50, 4].map((among) => homes.map((home) => drawn(home * 31 + among, among)))
-  const lists: ShownList[] = [
+  const lists: Parameters<typeof nearInList>[0][] = [
     { homes, distinct: 'houses' },
-    ...groups.map((keys): ShownList => ({ homes: homes.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)), keys, distinct: 'houses' })),
-    ...[1, 2, 3].map((salt): ShownList => ({
+    ...groups.map((keys): (typeof lists)[number] => ({
+      homes: homes.toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0)),
+      keys,
+      distinct: 'houses',
+    })),
+    ...[1, 2, 3].map((salt): (typeof lists)[number] => ({
       homes: homes.toSorted((a, b) => drawn(a * 7 + salt, 2 ** 20) - drawn(b * 7 + salt, 2 ** 20)),
       distinct: 'first pictures',
     })),
   ]
-  const { albums, firsts } = spreadAlbums({ albums: homes.map(() => 0), pictures: houses24, lists })
+  const { albums, firsts } = spreadAlbums({ albums: homes.map(() => 0), pictures: houses24, shown: lists.map(nearInList) })
   for (const { homes: order, keys, distinct } of lists)
     for (const key of keys ? new Set(keys) : [undefined]) {
       const shown = order.filter((home) => !keys || keys[home] === key)
@@ -41,8 +45,18 @@ test('keeps houses apart in several lists at once, and first pictures in lists o
   expect(new Set(homes.map((home) => `${albums[home]} ${firsts[home]}`)).size).toBe(12 * 5 + 12 * 6)
 })
 
+test('keeps first pictures apart in groups that overlap', () => {
+  const groups = [range(100), range(120).slice(60), range(200).slice(110)]
+  const { albums, firsts } = spreadAlbums({
+    albums: range(200).map(() => 0),
+    pictures: houses24,
+    shown: [nearInGroups(groups, 'first pictures')],
+  })
+  for (const group of groups) expect(new Set(group.map((home) => `${albums[home]} ${firsts[home]}`)).size).toBe(group.length)
+})
+
 test('repeats albums when there are too few, and chooses none when there are none', () => {
-  const lists: ShownList[] = [{ homes: [0, 1, 2], distinct: 'houses' }]
-  expect(spreadAlbums({ albums: [0, 0, 0], pictures: [3], lists }).albums).toEqual([1, 1, 1])
-  expect(spreadAlbums({ albums: [0, 0], pictures: [], lists })).toEqual({ albums: [0, 0], firsts: [0, 0] })
+  const shown = [nearInList({ homes: [0, 1, 2], distinct: 'houses' })]
+  expect(spreadAlbums({ albums: [0, 0, 0], pictures: [3], shown }).albums).toEqual([1, 1, 1])
+  expect(spreadAlbums({ albums: [0, 0], pictures: [], shown })).toEqual({ albums: [0, 0], firsts: [0, 0] })
 })

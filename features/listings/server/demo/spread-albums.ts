@@ -1,15 +1,51 @@
-/** Homes of 12 cards in a row show different pictures. */
-const distance = 11
 const maxRepairs = 100
 const houseCost = 100
 
-export interface ShownList {
-  /** Indices of homes in the order of the list; several lists may follow each neighbor. */
+/** Homes whose cards may be seen at once in one way of looking at them, such as a list, by index. */
+export interface ShownNear {
+  visitNeighbors(home: number, visit: (neighbor: number) => void): void
+  /** Neighbors show different houses, or at least different first pictures. */
+  distinct: 'houses' | 'first pictures'
+}
+
+interface ShownList {
+  /** Homes in the order of the list; several lists may follow each other. */
   homes: readonly number[]
   /** Key of the list that each home is in; homes of different lists are no neighbors. Absent for one list. */
   keys?: readonly unknown[]
-  /** Cards near each neighbor show different houses, or at least different first pictures. */
-  distinct: 'houses' | 'first pictures'
+  distinct: ShownNear['distinct']
+  /** Number of neighbors on each side; by default those of 12 cards in a row. */
+  distance?: number | undefined
+}
+
+/** Returns the neighbors in a list. */
+export function nearInList({ homes, keys, distinct, distance = 11 }: ShownList): ShownNear {
+  const positions = new Int32Array(homes.reduce((max, home) => Math.max(max, home), -1) + 1).fill(-1)
+  for (const [position, home] of homes.entries()) positions[home] = position
+  return {
+    distinct,
+    visitNeighbors(home, visit) {
+      const position = positions[home] ?? -1
+      if (position === -1) return
+      const end = Math.min(homes.length - 1, position + distance)
+      for (let at = Math.max(0, position - distance); at <= end; at++) {
+        const neighbor = homes[at] ?? 0
+        if (neighbor !== home && (!keys || keys[neighbor] === keys[home])) visit(neighbor)
+      }
+    },
+  }
+}
+
+/** Returns the neighbors in groups, which may overlap. */
+export function nearInGroups(groups: readonly (readonly number[])[], distinct: ShownNear['distinct']): ShownNear {
+  const neighbors = new Map<number, Set<number>>()
+  for (const group of groups)
+    for (const home of group) {
+      const others = neighbors.get(home) ?? new Set()
+      for (const other of group) if (other !== home) others.add(other)
+      neighbors.set(home, others)
+    }
+  return { distinct, visitNeighbors: (home, visit) => neighbors.get(home)?.forEach(visit) }
 }
 
 export interface AlbumChoice {
@@ -17,7 +53,9 @@ export interface AlbumChoice {
   albums: readonly number[]
   /** Number of pictures of each album. */
   pictures: readonly number[]
-  lists: readonly ShownList[]
+  shown: readonly ShownNear[]
+  /** Times to start over while conflicts stay. */
+  maxStarts?: number
 }
 
 /** Number of neighbors that show the same house, and those that begin with the same picture, for each album and picture. */
@@ -26,37 +64,42 @@ interface Neighbors {
   pictures: Int32Array
 }
 
+interface Spread {
+  albums: number[]
+  firsts: number[]
+}
+
 /**
- * Chooses an album and its first picture for each home so that neighbors in several lists differ. Deterministic: homes choose in turn what
- * conflicts least, then those in conflict choose again. A conflict stays where the lists leave no choice.
+ * Chooses an album and its first picture for each home so that neighbors differ. Deterministic: homes choose in turn what
+ * conflicts least, then those in conflict choose again; where conflicts stay, it starts over with other choices. Returns the
+ * choice with the fewest conflicts.
  */
-export function spreadAlbums({ albums: fixed, pictures, lists }: AlbumChoice): { albums: number[]; firsts: number[] } {
+export function spreadAlbums(choice: AlbumChoice): Spread {
+  let best = spreadOnce(choice, 0)
+  for (let start = 1; start < (choice.maxStarts ?? 1) && best.conflicts > 0; start++) {
+    const next = spreadOnce(choice, start)
+    if (next.conflicts < best.conflicts) best = next
+  }
+  return { albums: best.albums, firsts: best.firsts }
+}
+
+function spreadOnce({ albums: fixed, pictures, shown }: AlbumChoice, start: number): Spread & { conflicts: number } {
   const albums = [...fixed]
   const firsts = fixed.map(() => 0)
-  if (pictures.length === 0) return { albums, firsts }
+  if (pictures.length === 0) return { albums, firsts, conflicts: 0 }
   const widest = Math.max(...pictures)
   const uses = new Int32Array((pictures.length + 1) * widest)
-  const places = lists.map(({ homes }) => {
-    const placed = new Int32Array(fixed.length).fill(-1)
-    for (const [position, home] of homes.entries()) placed[home] = position
-    return placed
-  })
   const near: Neighbors = {
     houses: new Int32Array(pictures.length + 1),
     pictures: new Int32Array((pictures.length + 1) * widest),
   }
 
-  /** Calls `visit` with each home that is near this one in a list and has an album. */
+  /** Calls `visit` with each neighbor that has an album. */
   function visitNeighbors(home: number, visit: (neighbor: number, isHouse: boolean) => void): void {
-    for (const [index, { homes, keys, distinct }] of lists.entries()) {
-      const position = places[index]?.[home] ?? -1
-      if (position === -1) continue
-      const end = Math.min(homes.length - 1, position + distance)
-      for (let at = Math.max(0, position - distance); at <= end; at++) {
-        const neighbor = homes[at] ?? 0
-        if (neighbor !== home && albums[neighbor] !== 0 && (!keys || keys[neighbor] === keys[home])) visit(neighbor, distinct === 'houses')
-      }
-    }
+    for (const { distinct, visitNeighbors: visitIn } of shown)
+      visitIn(home, (neighbor) => {
+        if (albums[neighbor] !== 0) visit(neighbor, distinct === 'houses')
+      })
   }
 
   const count = (neighbor: number, isHouse: boolean) => {
@@ -81,10 +124,10 @@ export function spreadAlbums({ albums: fixed, pictures, lists }: AlbumChoice): {
     let best: readonly [number, number, number, number, number] = [Infinity, Infinity, 0, 0, 0]
     for (let album = 1; album <= pictures.length; album++) {
       if (houseCost * (near.houses[album] ?? 0) > best[0]) continue
-      const noise = mix(home, attempt * 1000 + album)
+      const noise = mix(home, (start * maxRepairs + attempt) * 1000 + album)
       for (let first = 0; first < (pictures[album - 1] ?? 0); first++) {
         const conflicts = cost(album, first)
-        const order = attempt === 0 ? (uses[album * widest + first] ?? 0) : noise
+        const order = attempt === 0 ? 16 * (uses[album * widest + first] ?? 0) + (start > 0 ? noise % 16 : 0) : noise
         const ranked = conflicts === 0 ? 0 : conflicts + (noise % slack)
         if (ranked < best[0] || (ranked === best[0] && order < best[1])) best = [ranked, order, conflicts, album, first]
       }
@@ -115,7 +158,7 @@ export function spreadAlbums({ albums: fixed, pictures, lists }: AlbumChoice): {
     }
     waiting = again
   }
-  return { albums, firsts }
+  return { albums, firsts, conflicts: waiting.size }
 }
 
 /** Returns a number below 2^32 that looks random. */
