@@ -36,6 +36,13 @@ function Form() {
       <label {...{ [keepsText]: '' }}>
         Kept <input />
       </label>
+      <div {...{ [keepsText]: '' }}>
+        <div {...{ [keepsText]: 'no' }}>
+          <label>
+            To add <input />
+          </label>
+        </div>
+      </div>
       <button type="submit">Save</button>
     </form>
   )
@@ -147,4 +154,11 @@ test('passwords, fields that keep a draft and text typed back to what it was are
   await note().fill('')
   await page.getByRole('tab', { name: 'Other' }).click()
   await expect.element(page.getByText('Other panel')).toBeVisible()
+})
+
+test('a field to add an item, inside of an area that keeps drafts, is asked about', async () => {
+  await show()
+  await page.getByLabelText('To add').fill('12/6/2026')
+  await page.getByRole('tab', { name: 'Other' }).click()
+  await expect.element(question()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-/** Set on forms and fields that keep a draft themselves, and on filters, whose text is in the address. */
+/** Set on forms and fields that keep a draft themselves, and on filters, whose text is in the address; `no` on parts that keep none. */
 export const keepsText = 'data-keeps-text'
 
 interface TypedGuard {

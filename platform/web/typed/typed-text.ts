@@ -32,8 +32,9 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 
 function isTextField(target: EventTarget | null): target is TextField {
   if (!(target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && textTypes.has(target.type)))) return false
-  // A dialog inside of an area with drafts has none of its own.
-  return !target.matches(excluded) && target.closest(`dialog, [${keepsText}]`)?.hasAttribute(keepsText) !== true
+  // Dialogs and fields to add an item, inside of an area with drafts, have none of their own.
+  const keeping = target.closest(`dialog, [${keepsText}]`)?.getAttribute(keepsText) ?? 'no'
+  return !target.matches(excluded) && keeping === 'no'
 }
 
 /** Follows typing in all fields of the page; returns a function that stops it. */

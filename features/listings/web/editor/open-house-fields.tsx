@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { DateField } from '#platform/web/ui/forms/date-field.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
+import { keepsText } from '#platform/web/typed/typed-guard.ts'
 import { openHouseText, timeText } from '../../contract/open-house-text.ts'
 import { openHouseParts } from '../../contract/open-houses.ts'
 import { useDraftField } from './draft-field.tsx'
@@ -59,7 +60,8 @@ export function OpenHouseFields() {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-start gap-3">
+      {/* Autosave stores the list, not the date that is not added yet. */}
+      <div {...{ [keepsText]: 'no' }} className="flex flex-wrap items-start gap-3">
         <DateField label={texts.openHouseDate} error={refusal.day ?? error} value={next.day} onText={(day) => enter({ day })} />
         <Hour label={texts.startTime} value={next.from} onChange={(from) => enter({ from })} />
         <Hour label={texts.endTime} value={next.until} error={refusal.until} onChange={(until) => enter({ until })} />
