@@ -9,7 +9,7 @@ import { addAnswer, answerReviews } from '#features/answers/contract'
 import { answers } from '#features/answers/server'
 import { listApprovals } from '#features/approvals/contract'
 import { approvals } from '#features/approvals/server'
-import { allowAssistant, sharedInbox } from '#features/assistants/contract'
+import { allowAssistant, myAssistants, sharedInbox } from '#features/assistants/contract'
 import { assistants } from '#features/assistants/server'
 import { myBilling, subscribe } from '#features/billing/contract'
 import { billing } from '#features/billing/server'
@@ -125,6 +125,8 @@ test('a team: requests to join, leads to claim and to follow up, and messages of
   const inbox = await world.as(turns.assistant).call(sharedInbox, { params: { agentId: turns.owner.id }, query: {} })
   const unread = inbox.items.reduce((sum, conversation) => sum + conversation.unread, 0)
   expect([(await waits(turns.assistant))['sharedUnread'], unread]).toEqual([3, 3])
+  // The page that the entry links to.
+  expect((await world.as(turns.assistant).call(myAssistants)).inboxes).toMatchObject([{ unread: 3 }])
 })
 
 test('an agent: invitations, showing hours, a plan that lapses and homes beyond it', async () => {
