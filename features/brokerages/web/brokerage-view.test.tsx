@@ -112,7 +112,7 @@ test('who names no brokerage is led to the profile, and an agent sees who admini
   stored = mine(null)
   await show()
   await expect.element(page.getByText('Administrators: Maya Reyes')).toBeVisible()
-  await expect.element(page.getByText('Needs attention')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Needs your attention')).not.toBeInTheDocument()
 })
 
 test('the last one is told that leaving closes the brokerage', async () => {

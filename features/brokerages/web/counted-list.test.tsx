@@ -38,7 +38,7 @@ const show = (kind: CountedKind) =>
 const lines: [CountedKind, Partial<CountedItems['items'][number]>, string][] = [
   ['license-expired', { title: 'TX123', detail: 'TX', at: '2026-11-20T00:00:00.000Z' }, 'Theo Brandt · last day Nov 20, 2026'],
   ['wording', { detail: 'perfect for couples' }, 'Theo Brandt · kept “perfect for couples”'],
-  ['no-brokerage-line', { detail: 'Another Realty' }, 'Theo Brandt · profile names Another Realty'],
+  ['no-brokerage-line', { detail: 'Another Realty' }, 'Theo Brandt · profile says Another Realty'],
   ['no-brokerage-line', {}, 'Theo Brandt · profile names no brokerage'],
   ['unanswered', { at: '2026-11-20T18:00:00.000Z' }, 'Theo Brandt · since Nov 20, 2026'],
 ]

@@ -23,20 +23,10 @@ export function Numbers({ shown: { office, numbers } }: { shown: ShownOffice }) 
       <Card>
         <h2 className="font-display text-xl font-semibold">{texts.needsAttention}</h2>
         {alerts.length === 0 && <p className="mt-2 text-quiet">{texts.allClear}</p>}
-        <ul className="mt-3 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-3 grid gap-3 empty:hidden sm:grid-cols-2 lg:grid-cols-4">
           {alerts.map((kind) => (
             <Number key={kind} kind={kind} office={office} count={counts[kind]} isShown={kind === shown} />
           ))}
-          <li className="relative">
-            <a href="#agents" className="flex h-full flex-col rounded-card border border-line p-4 hover:bg-sunken">
-              <span className="font-display text-2xl font-semibold tabular-nums">
-                {response.seconds === null ? texts.none : durationText(response.seconds)}
-              </span>
-              <span>{texts.firstAnswer}</span>
-              <span className="text-sm text-quiet">{answeredText(response.answered)}</span>
-            </a>
-            <About metric="firstAnswer" />
-          </li>
         </ul>
       </Card>
       <Card>
@@ -47,6 +37,16 @@ export function Numbers({ shown: { office, numbers } }: { shown: ShownOffice }) 
           ))}
         </ul>
       </Card>
+      <div className="relative">
+        <a href="#agents" className="flex flex-col rounded-card border border-line p-4 hover:bg-sunken">
+          <span className="font-display text-2xl font-semibold tabular-nums">
+            {response.seconds === null ? texts.none : durationText(response.seconds)}
+          </span>
+          <span>{texts.firstAnswer}</span>
+          <span className="text-sm text-quiet">{answeredText(response.answered)}</span>
+        </a>
+        <About metric="firstAnswer" />
+      </div>
       {shown && <CountedList kind={shown} office={office} />}
     </>
   )
