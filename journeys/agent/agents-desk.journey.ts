@@ -49,7 +49,7 @@ test('a question from the kitchen becomes a signed lead, which its agent moves t
   const touring = page.getByRole('region', { name: /^Touring/ })
   await tabToAndPress(page, touring.getByRole('button', { name, exact: true }))
   const lead = page.getByRole('dialog', { name })
-  await expect(lead.getByText('At 1:15 of the tour, in the Kitchen')).toBeVisible()
+  await expect(lead.getByText('At 1:15 in the tour, in the Kitchen')).toBeVisible()
   await expect(
     lead.getByText(`They had read: “Your message goes to ${maya.name} or an assistant answering for them. No paid referrals.”`),
   ).toBeVisible()
@@ -126,7 +126,7 @@ test('a PDF of the vault is opened with a watermark, stands in the log, and is g
   await page.reload()
   const card = page.getByRole('listitem').filter({ hasText: name }).first()
   await card.getByText('Versions and links').click()
-  await expect(card.getByText(/pat\.reyes@example\.com opened version 1 and got the file/)).toBeVisible()
+  await expect(card.getByText(/pat\.reyes@example\.com opened version 1 and downloaded the file/)).toBeVisible()
   await card.getByRole('button', { name: /^Turn off the link created/ }).click()
   await expect(card.getByText(/Turned off/)).toBeVisible()
   await reader.reload()

@@ -109,7 +109,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   {
     id: 'badges',
     title: texts.yourBadges,
-    description: 'Earned by what you do here',
+    description: 'Earned by working on Tourstead',
     icon: Award,
     content: (
       <>

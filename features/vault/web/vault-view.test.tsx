@@ -130,7 +130,7 @@ test('a letter is offered no watermark', async () => {
 test('an agent reads who opened a link, and turns it off', async () => {
   await show()
   await page.getByText('Versions and links').first().click()
-  await expect.element(page.getByText(/pat@example\.com opened version 1 and got the file/)).toBeVisible()
+  await expect.element(page.getByText(/pat@example\.com opened version 1 and downloaded the file/)).toBeVisible()
   await page.getByRole('button', { name: /^Turn off the link created/ }).click()
   await expect.poll(changes).toEqual([{ call: 'DELETE /api/agent/vault/shares/3' }])
 })

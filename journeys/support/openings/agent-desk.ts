@@ -171,7 +171,7 @@ export const agentDeskOpenings: readonly Opening[] = [
   },
   {
     what: 'a question and answer to review',
-    open: readsAnswered('**/api/agent/answer-reviews*', { json: answerToReview }, '/agent/approvals', 'Buyers read now'),
+    open: readsAnswered('**/api/agent/answer-reviews*', { json: answerToReview }, '/agent/approvals', 'Buyers see now'),
   },
   {
     what: 'a listing to review',

@@ -110,7 +110,8 @@ export const agentOpenings: readonly Opening[] = [
       })
       await come(page, '/agent/dashboard')
       await page.getByRole('link', { name: /^Edit 1931 bungalow/ }).click()
-      await press(page, 'Publish')
+      // The list behind the link has a button “Published”.
+      await press(page, /^Publish$/)
       await dialogShown(page)
     },
   },

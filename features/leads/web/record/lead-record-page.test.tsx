@@ -44,7 +44,7 @@ test('an administrator reads the same origin as the agent, without who it is', a
   await page.getByRole('textbox', { name: 'Lead number' }).fill('7')
   await page.getByRole('button', { name: 'Show record' }).click()
   await expect.element(page.getByRole('heading', { name: /Lead 7 of Maya Brooks/ })).toBeVisible()
-  await expect.element(page.getByText('At 1:15 of the tour, in the Kitchen')).toBeVisible()
+  await expect.element(page.getByText('At 1:15 in the tour, in the Kitchen')).toBeVisible()
   await expect.element(page.getByText('Maya Brooks first answered after 10 min')).toBeVisible()
   await expect.element(page.getByText('This record hasn’t been altered.')).toBeVisible()
   expect(document.body.textContent).not.toContain('Tara Buyer')

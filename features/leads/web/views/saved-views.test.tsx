@@ -17,7 +17,7 @@ test('why a name is refused stands at its field, and the name stays', async () =
     </Queries>,
   )
   await page.getByRole('button', { name: 'Save this view' }).click()
-  const name = page.getByLabelText('Name of the view')
+  const name = page.getByLabelText('View name')
   await name.fill('Hot')
   await page.getByRole('button', { name: 'Save view' }).click()
   await expect.element(name).toHaveAccessibleDescription(/Choose a shorter name/)

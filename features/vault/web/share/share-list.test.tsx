@@ -57,7 +57,7 @@ test('who opened it is named as they typed it, and the file they got', async () 
   ]
   await show(share({ openCount: 12, openings }))
   await expect.element(page.getByText('Opened 12 times')).toBeVisible()
-  await expect.element(page.getByText(/pat@example\.com opened version 2 and got the file/)).toBeVisible()
+  await expect.element(page.getByText(/pat@example\.com opened version 2 and downloaded the file/)).toBeVisible()
   await expect.element(page.getByText(/Someone with the link opened version 1$/)).toBeVisible()
   await expect.element(page.getByText('Email addresses are as typed; we don’t check them.')).toBeVisible()
 })
