@@ -14,13 +14,16 @@ test('text typed into a lead or into the profile is still there after Escape, th
   await startSignedIn(page, maya.email)
   await come(page, '/about')
   await goInside(page, '/agent/dashboard?tab=profile')
-  const profile = await lostTexts(page, page.getByRole('tabpanel'), { 'another tab': otherTab, Back: back }, 2)
-  expect(profile.fields).toBe(2)
+  const profile = await lostTexts(page, page.getByRole('tabpanel'), { ways: { 'another tab': otherTab, Back: back }, maxFields: 2 })
+  expect(profile.fields).toHaveLength(2)
   expect(profile.lost).toEqual([])
 
   const lead = [...agentOpenings, ...agentDeskOpenings].find(({ what }) => what === 'all about a lead')
   await lead?.open(page, await placesIn(request))
-  const result = await lostTexts(page, page.getByRole('dialog').last(), { Escape: escape, 'the backdrop': backdrop, Back: back }, 2)
-  expect(result.fields).toBe(2)
+  const result = await lostTexts(page, page.getByRole('dialog').last(), {
+    ways: { Escape: escape, 'the backdrop': backdrop, Back: back },
+    maxFields: 2,
+  })
+  expect(result.fields).toHaveLength(2)
   expect(result.lost).toEqual([])
 })

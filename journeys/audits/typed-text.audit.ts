@@ -5,9 +5,12 @@ import { test } from '../support/journey.ts'
 import { openings } from '../support/openings/what-opens.ts'
 import { come, pagesOf, type Visitor } from '../support/pages-of.ts'
 import { backdrop, back, escape, goInside, lostTexts, otherTab } from '../support/crawl/lost-texts.ts'
+import { fieldName, textFields } from '../support/crawl/text-fields.ts'
 import { unsubscribeToken } from '../support/unsubscribe-token.ts'
 
 const samples = new Map(await Promise.all(roles.map(async (role) => [role as Visitor, await samplesFor(role)] as const)))
+// Each field is typed into and left by each way in turn.
+test.describe.configure({ timeout: 3_600_000 })
 let places: Places & Record<'unsubscribe', string>
 
 test.beforeAll(async ({ request }) => {
@@ -20,40 +23,75 @@ for (const who of Object.keys(openings) as Visitor[])
     const newPage = pagesOf(who)
 
     test(`text typed into any field of any page survives Back and another tab, for: ${who}`, async () => {
-      const lost: string[] = []
-      let fields = 0
-      for (const { at } of samples.get(who) ?? [])
+      const found = new Found()
+      let page = await newPage()
+      await come(page, '/about')
+      for (const { at } of samples.get(who) ?? []) {
+        // Addresses of one route show the same fields.
+        const known = new Set<string>()
         for (const sample of at) {
-          const page = await newPage()
           const address = filledFor(who as (typeof roles)[number], sample, places)
-          await come(page, '/about')
           await goInside(page, address)
-          const result = await lostTexts(page, page.getByRole('main'), { Back: back, 'another tab': otherTab })
-          fields += result.fields
-          lost.push(...result.lost.map((field) => `${address}: ${field}`))
-          await page.close({ runBeforeUnload: false })
+          const result = await lostTexts(page, page.getByRole('main'), { ways: { Back: back, 'another tab': otherTab }, known })
+          found.add(address, result)
+          for (const field of result.fields) known.add(field)
+          if (result.fields.length === 0) await goInside(page, '/about')
+          else {
+            // Text that was typed may still keep the page.
+            await page.close({ runBeforeUnload: false })
+            page = await newPage()
+            await come(page, '/about')
+          }
         }
-      console.log(`${who}: ${fields} fields of pages`)
-      expect(lost).toEqual([])
+      }
+      found.check(`${who}, pages`)
     })
 
-    test(`text typed into any field of any dialog survives Escape, the backdrop and Back, for: ${who}`, async () => {
-      const lost: string[] = []
-      let fields = 0
+    test(`text typed into any field that opens survives Escape, the backdrop and Back, for: ${who}`, async () => {
+      const found = new Found()
+      const knownAt = new Map<string, ReadonlySet<string>>()
+      /** Returns the names of the fields that the address alone shows, which the test of pages types into. */
+      const namesAt = async (address: string) => {
+        const page = await newPage()
+        await come(page, address)
+        const names = await Promise.all((await textFields(page.getByRole('main'))).map(fieldName))
+        await page.close()
+        return new Set(names)
+      }
       for (const { what, open, only } of openings[who]) {
         const page = await newPage()
         if (only === 390) await page.setViewportSize({ width: 390, height: 844 })
-        await open(page, places)
+        const reopen = () => open(page, places)
+        await reopen()
         const dialog = page.getByRole('dialog').filter({ visible: true }).last()
-        if ((await dialog.count()) > 0) {
-          const result = await lostTexts(page, dialog, { Escape: escape, 'the backdrop': backdrop, Back: back })
-          fields += result.fields
-          lost.push(...result.lost.map((field) => `${what}: ${field}`))
+        if ((await dialog.count()) > 0)
+          found.add(what, await lostTexts(page, dialog, { ways: { Escape: escape, 'the backdrop': backdrop, Back: back }, reopen }))
+        else if ((await textFields(page.getByRole('main'))).length > 0) {
+          const known = knownAt.get(page.url()) ?? (await namesAt(page.url()))
+          knownAt.set(page.url(), known)
+          found.add(what, await lostTexts(page, page.getByRole('main'), { ways: { Back: back }, reopen, known }))
         }
         await page.context().setOffline(false)
         await page.close({ runBeforeUnload: false })
       }
-      console.log(`${who}: ${fields} fields of dialogs`)
-      expect(lost).toEqual([])
+      found.check(`${who}, openings`)
     })
   })
+
+/** Fields typed into, and those that lost their text. */
+class Found {
+  #fields = 0
+  readonly #lost: string[] = []
+
+  add(where: string, { fields, lost }: Awaited<ReturnType<typeof lostTexts>>): void {
+    if (fields.length > 0) console.log(`${fields.length} fields: ${where}`)
+    this.#fields += fields.length
+    for (const field of lost) console.log(`LOST ${where}: ${field}`)
+    this.#lost.push(...lost.map((field) => `${where}: ${field}`))
+  }
+
+  check(what: string): void {
+    console.log(`${what}: ${this.#fields} fields, ${this.#lost.length} lost`)
+    expect(this.#lost).toEqual([])
+  }
+}
