@@ -23,7 +23,7 @@ for (const who of Object.keys(openings) as Visitor[])
     const newPage = pagesOf(who)
 
     test(`text typed into any field of any page survives Back and another tab, for: ${who}`, async () => {
-      const found = new Found()
+      const results = new Results()
       let page = await newPage()
       await come(page, '/about')
       for (const { at } of samples.get(who) ?? []) {
@@ -33,7 +33,7 @@ for (const who of Object.keys(openings) as Visitor[])
           const address = filledFor(who as (typeof roles)[number], sample, places)
           await goInside(page, address)
           const result = await lostTexts(page, page.getByRole('main'), { ways: { Back: back, 'another tab': otherTab }, known })
-          found.add(address, result)
+          results.add(address, result)
           for (const field of result.fields) known.add(field)
           if (result.fields.length === 0) await goInside(page, '/about')
           else {
@@ -44,11 +44,11 @@ for (const who of Object.keys(openings) as Visitor[])
           }
         }
       }
-      found.check(`${who}, pages`)
+      results.check(`${who}, pages`)
     })
 
     test(`text typed into any field that opens survives Escape, the backdrop and Back, for: ${who}`, async () => {
-      const found = new Found()
+      const results = new Results()
       const knownAt = new Map<string, ReadonlySet<string>>()
       /** Returns the names of the fields that the address alone shows, which the test of pages types into. */
       const namesAt = async (address: string) => {
@@ -65,21 +65,21 @@ for (const who of Object.keys(openings) as Visitor[])
         await reopen()
         const dialog = page.getByRole('dialog').filter({ visible: true }).last()
         if ((await dialog.count()) > 0)
-          found.add(what, await lostTexts(page, dialog, { ways: { Escape: escape, 'the backdrop': backdrop, Back: back }, reopen }))
+          results.add(what, await lostTexts(page, dialog, { ways: { Escape: escape, 'the backdrop': backdrop, Back: back }, reopen }))
         else if ((await textFields(page.getByRole('main'))).length > 0) {
           const known = knownAt.get(page.url()) ?? (await namesAt(page.url()))
           knownAt.set(page.url(), known)
-          found.add(what, await lostTexts(page, page.getByRole('main'), { ways: { Back: back }, reopen, known }))
+          results.add(what, await lostTexts(page, page.getByRole('main'), { ways: { Back: back }, reopen, known }))
         }
         await page.context().setOffline(false)
         await page.close({ runBeforeUnload: false })
       }
-      found.check(`${who}, openings`)
+      results.check(`${who}, openings`)
     })
   })
 
 /** Fields typed into, and those that lost their text. */
-class Found {
+class Results {
   #fields = 0
   readonly #lost: string[] = []
 

@@ -25,12 +25,14 @@ const walks = [
   ['large cabin', 'Front of Structure', 'Family Room', 'Kitchen', 'Bedroom', 'Bathroom', 'Deck', 'Yard'],
 ] as const satisfies [string, ...Chapter['room'][]][]
 
-/** Selects the length of a generated tour in seconds. It is the same for each model, so that it is known before a model is chosen. */
-export const generatedTourSeconds: RawBuilder<number> = sql`(35 + floor(power(
-  (hashtextextended(concat_ws(' ', agent_id, kind, stretch), 2) & 1048575) / 1048576.0::float8, 1.6) * 205) + 0.5)`
-
-/** Films are dated within stretches of so many days since 1970. */
-export const filmedEveryDays = 28
+export const generatedTours = {
+  /** Films are dated within stretches of so many days since 1970. */
+  filmedEveryDays: 28,
+  /** Selects the length in seconds. It is the same for each model, so that it is known before a model is chosen. */
+  seconds: sql<number>`(35 + floor(power(
+  (hashtextextended(concat_ws(' ', agent_id, kind, stretch), 2) & 1048575) / 1048576.0::float8, 1.6) * 205) + 0.5)`,
+}
+const { filmedEveryDays } = generatedTours
 const chapterRows = walks.flatMap(([kind, ...rooms]) =>
   rooms.map((room, index) => ({ kind, room, part: index / rooms.length, like: room === 'Primary Bedroom' ? 'Bedroom' : room })),
 )
@@ -42,7 +44,7 @@ const chapterRows = walks.flatMap(([kind, ...rooms]) =>
  */
 export async function generateTours(trx: DatabaseTransaction, wanted: RawBuilder<unknown>): Promise<void> {
   await sql`create temporary table generated_tour on commit drop as
-    select agent_id, kind, stretch, model, null::bigint as video_id, ${generatedTourSeconds} as seconds, filmed_at,
+    select agent_id, kind, stretch, model, null::bigint as video_id, ${generatedTours.seconds} as seconds, filmed_at,
       'Generated tour: ' || kind || ' ' || model || ', filmed ' || filmed_at::date as title
     from (select *,
         timestamptz '1970-01-01 15:00Z' + (stretch * ${filmedEveryDays}::int + abs(hashtextextended(name, 3) % ${filmedEveryDays}::int)::int) * interval '1 day' as filmed_at

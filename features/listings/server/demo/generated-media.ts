@@ -80,8 +80,8 @@ function toShown(homes: ListingLists, firstPictures: number): Pick<AlbumChoice, 
   const all = [...onMarket.keys()]
   const offered = all.filter((home) => onMarket[home])
   const toured = offered.filter((home) => tourSeconds[home])
-  const homesByState = Map.groupBy(offered, (home) => states[home])
-  const isSmall = Math.max(0, ...[...homesByState.values()].map(({ length }) => length)) <= firstPictures * maxStateShare
+  const listingsByState = Map.groupBy(offered, (home) => states[home])
+  const isSmall = Math.max(0, ...[...listingsByState.values()].map(({ length }) => length)) <= firstPictures * maxStateShare
   const stateTypes = states.map((state, home) => `${state} ${types[home]}`)
   const ordered = (keys: readonly string[]) => offered.toSorted((a, b) => (keys[a] ?? '').localeCompare(keys[b] ?? ''))
   /** Orders homes as their keys do: generated ones by seed, after the models, which are ordered by album. */
@@ -100,7 +100,7 @@ function toShown(homes: ListingLists, firstPictures: number): Pick<AlbumChoice, 
     sorted((home) => beds[home] ?? 0),
     sorted((home) => tourSeconds[home] ?? 0),
     ...(isSmall
-      ? [nearInGroups([...homesByState.values(), ...nearestHomes(homes, offered)], 'first pictures')]
+      ? [nearInGroups([...listingsByState.values(), ...nearestListings(homes, offered)], 'first pictures')]
       : [
           nearInList({
             homes: ordered(states.map((state, home) => `${state} ${zips[home]}`)),
@@ -115,15 +115,15 @@ function toShown(homes: ListingLists, firstPictures: number): Pick<AlbumChoice, 
 }
 
 /** Returns each home with those around it. Compares every two homes. */
-function nearestHomes({ latitudes, longitudes }: ListingLists, offered: readonly number[]): number[][] {
+function nearestListings({ latitudes, longitudes }: ListingLists, offered: readonly number[]): number[][] {
   const point = (home: number) => ({ latitude: latitudes[home] ?? 0, longitude: longitudes[home] ?? 0 })
   return offered.map((home) =>
     offered
-      .map((other) => ({ other, miles: milesBetween(point(home), point(other)) }))
+      .map((neighbor) => ({ neighbor, miles: milesBetween(point(home), point(neighbor)) }))
       .filter(({ miles }) => miles < maxNearbyMiles)
       .toSorted((a, b) => a.miles - b.miles)
       .slice(0, maxNearby)
-      .map(({ other }) => other),
+      .map(({ neighbor }) => neighbor),
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { zipCentroids } from '#features/location/server'
-import { filmedEveryDays, generatedTourSeconds } from '#features/videos/server'
+import { generatedTours } from '#features/videos/server'
 import type { Database } from '#platform/database/database.ts'
 
 /** Generated listings were published in so many days before now. */
@@ -31,7 +31,7 @@ export const plannedListings = ({ seeds: { first, count }, agentIds, now }: Plan
   select seed, agent_id, public_at, beds, type, status,
     case when ${chance(36)} < ${sql.lit(tourShare)} then case when beds >= 4 then 'large ' else '' end || case when type = 'Single Family Residence' then 'house'
       when type = 'Condominium' then 'condo' when type in ('Townhouse', 'Duplex') then 'townhouse' else 'cabin' end end as walk,
-    floor(extract(epoch from public_at) / 86400 / ${sql.lit(filmedEveryDays)})::int - 1 as stretch
+    floor(extract(epoch from public_at) / 86400 / ${sql.lit(generatedTours.filmedEveryDays)})::int - 1 as stretch
   from (
     select seed, (${agentIds}::bigint[])[1 + seed % ${agentIds.length}::int] as agent_id,
       to_timestamp(floor(${now}::float8 / 1000 - ${sql.lit(publishedWithinDays)} * 86400 * power(${chance(6)}, 1.5))) as public_at,
@@ -92,7 +92,7 @@ export async function readListingLists(db: Database, plan: Plan, models: readonl
       array_agg(latitude order by newest) as latitudes, array_agg(longitude order by newest) as longitudes, array_agg(state order by newest) as states, array_agg(type order by newest) as types,
       array_agg(beds order by newest) as beds, array_agg(area order by newest) as areas, array_agg(price order by newest) as prices
     from (select *, row_number() over (order by public_at desc, key desc) as newest from (
-      select seed::int, 0 as album, status <> 'Closed' as on_market, case when kind is null then 0 else ceil(${generatedTourSeconds})::int end as tour_seconds,
+      select seed::int, 0 as album, status <> 'Closed' as on_market, case when kind is null then 0 else ceil(${generatedTours.seconds})::int end as tour_seconds,
         postal_code as zip, latitude, longitude, state, type, beds, area, price::float8, public_at, seed as key
         from (select *, walk as kind from (${pricedListings(plan, zips)}) as priced) as toured
       union all

@@ -42,7 +42,7 @@ export function nearInGroups(groups: readonly (readonly number[])[], distinct: S
   for (const group of groups)
     for (const home of group) {
       const others = neighbors.get(home) ?? new Set()
-      for (const other of group) if (other !== home) others.add(other)
+      for (const neighbor of group) if (neighbor !== home) others.add(neighbor)
       neighbors.set(home, others)
     }
   return { distinct, visitNeighbors: (home, visit) => neighbors.get(home)?.forEach(visit) }
