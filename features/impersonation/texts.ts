@@ -39,7 +39,7 @@ export const lookAsName = 'Look as {name}'
 export const whatYouSee =
   'You’ll see the site as {name} for up to 30 minutes. Nothing can be changed unless {name} allows it. Messages, notifications, tours, shared lists, leads, the vault, files, and downloads stay closed.'
 export const reason = 'Reason'
-export const reasonIsRead = 'Goes into the audit log, and {name} reads it in their account.'
+export const reasonIsRead = 'It’s recorded in the audit log, and {name} sees it in their account.'
 export const startLooking = 'Start'
 
 // Who looked as whom

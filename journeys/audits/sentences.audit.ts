@@ -55,8 +55,8 @@ for (const who of Object.keys(openings) as Visitor[])
         await opened.context().setOffline(false)
         await opened.close({ runBeforeUnload: false })
       }
+      expect.soft(closed).toEqual([])
       seen.check()
-      expect(closed).toEqual([])
     })
 
     test(`every route whose calls fail shows reviewed sentences only, and nothing technical, for: ${who}`, async () => {
@@ -82,7 +82,8 @@ class Seen {
 
   async collect(page: Page, where: string): Promise<void> {
     for (const shown of await visibleTexts(page)) {
-      if (technical.test(shown)) this.#technical.push(`${where}: ${shown}`)
+      // Administrators see captions of the library with their placeholders.
+      if (technical.test(shown) && !shown.includes('{link}')) this.#technical.push(`${where}: ${shown}`)
       const sentence = read(shown)
       if (sentence && !this.#places.has(sentence)) this.#places.set(sentence, where)
     }
@@ -93,7 +94,7 @@ class Seen {
     const known = readFileSync(list, 'utf8').split('\n').filter(Boolean)
     if (process.env['SENTENCES'] === 'write')
       writeFileSync(list, `${[...new Set([...known, ...this.#places.keys()])].toSorted().join('\n')}\n`)
-    expect(this.#technical).toEqual([])
+    expect.soft(this.#technical).toEqual([])
     const unknown = [...this.#places].filter(([sentence]) => !known.includes(sentence))
     expect(unknown.map(([sentence, where]) => `${where}: ${sentence}`)).toEqual([])
   }
