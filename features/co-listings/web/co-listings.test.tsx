@@ -110,7 +110,7 @@ test('the listing agent invites a colleague, takes it back, and ends what was ag
   await expect.element(page.getByText(/^Co-listing agent/)).toBeVisible()
   await button('End co-listing').click()
   const dialog = page.getByRole('dialog', { name: 'End co-listing?' })
-  await expect.element(dialog.getByText(/Jordan Lee is no longer named/)).toBeVisible()
+  await expect.element(dialog.getByText(/Jordan Lee no longer appears/)).toBeVisible()
   shared = { ...shared, coAgent: null, colleagues: [jordan] }
   await dialog.getByRole('button', { name: 'End co-listing' }).click()
   await expect.element(field).toBeVisible()
