@@ -81,7 +81,12 @@ async function settingsFor(config: Config, services: Services, build: string): P
     product: { name: product.name, slug: product.slug },
     build,
     publicUrl: config.publicUrl,
-    operator: { supportEmail: config.supportEmail, legalEmail: config.legalEmail, postalAddress: config.postalAddress ?? null, state: config.operatorState ?? null },
+    operator: {
+      supportEmail: config.supportEmail,
+      legalEmail: config.legalEmail,
+      postalAddress: config.postalAddress ?? null,
+      state: config.operatorState ?? null,
+    },
     demo: config.demo,
     outboxOpen: config.outboxOpen,
     mapStyleUrl: config.mapStyleUrl ?? null,
