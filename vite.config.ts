@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas } from './tools/calls-without-schemas.ts'
 import { filmLibrary } from './tools/film-library.ts'
 import { firstLoad } from './tools/first-load.ts'
+import { hashedNames } from './tools/hashed-names.ts'
 import { mapLibrary } from './tools/map-library.ts'
 import { precompress } from './tools/precompress.ts'
 import { serviceWorker } from './tools/service-worker.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
     mapLibrary(import.meta.dirname),
     filmLibrary(import.meta.dirname),
     icons(),
+    hashedNames(import.meta.dirname),
     firstLoad(import.meta.dirname, firstLoads),
     tailwindcss(),
     reactRouter(),

@@ -34,6 +34,7 @@ export const alsoDropMyComparisonAndMy = 'Also delete my comparison and my cooki
 
 // Crash screen
 export const somethingWentSidewaysLetsGetYou = "Something went sideways. Let's get you back on track!"
+export const reloadPage = 'Reload page'
 export const refreshTryAgain = 'Refresh & Try Again'
 
 // Dmca dialog

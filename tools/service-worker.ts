@@ -24,11 +24,11 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
       const files = shellFiles(bundle)
-      const find = (pattern: RegExp): string => {
-        const name = Object.keys(bundle).find((each) => bundle[each]?.type === 'asset' && pattern.test(each))
-        return name ? `/${name}` : this.error(`The page without a connection needs a file like ${pattern.source}.`)
+      const find = (name: string): string => {
+        const asset = Object.values(bundle).find((each) => each.type === 'asset' && each.names.includes(name))
+        return asset ? `/${asset.fileName}` : this.error(`The page without a connection needs the file ${name}.`)
       }
-      const script = await compiled({ files, style: find(/assets\/app-[\w-]+\.css$/), theme: find(/assets\/theme-[\w-]+\.js$/) })
+      const script = await compiled({ files, style: find('app.css'), theme: find('theme.js') })
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: script })
     },
   }

@@ -1,23 +1,20 @@
 import * as texts from '#texts/app'
-import { lazy } from 'react'
 import { AgendaInfo, useAgenda } from '#features/agenda/web'
 import { FirstSteps } from '#features/agents/web'
 import { href } from 'react-router'
 import { NumbersInfo, useListingNumbers } from '#features/listing-numbers/web'
 import { fillDashboard } from '#features/listings/web'
 import { fillThread, useUnreadNotice } from '#features/messaging/web'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 fillThread({
-  MessageNote: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/answers/web')).loadMessageNote() }))),
-  PublishQuestion: lazy(() =>
-    importWithRetry(async () => ({ default: await (await import('#features/answers/web')).loadPublishQuestion() })),
-  ),
+  MessageNote: lazyPart(async () => (await import('#features/answers/web')).loadMessageNote()),
+  PublishQuestion: lazyPart(async () => (await import('#features/answers/web')).loadPublishQuestion()),
 })
 
 fillDashboard({
-  ShareListing: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/property/web')).loadShareDialog() }))),
-  Answers: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/answers/web')).loadAnswersSection() }))),
+  ShareListing: lazyPart(async () => (await import('#features/property/web')).loadShareDialog()),
+  Answers: lazyPart(async () => (await import('#features/answers/web')).loadAnswersSection()),
   FirstSteps,
   useNotices: (userId) => {
     const [unread, agenda] = [useUnreadNotice(userId), useAgenda()]
@@ -36,32 +33,32 @@ fillDashboard({
     {
       id: 'tours',
       label: texts.tours,
-      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/tours/web')).loadToursTab() }))),
+      Panel: lazyPart(async () => (await import('#features/tours/web')).loadToursTab()),
     },
     {
       id: 'leads',
       label: texts.leads,
-      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/leads/web')).loadLeadsTab() }))),
+      Panel: lazyPart(async () => (await import('#features/leads/web')).loadLeadsTab()),
     },
     {
       id: 'analytics',
       label: texts.analytics,
-      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/analytics/web')).loadAnalyticsTab() }))),
+      Panel: lazyPart(async () => (await import('#features/analytics/web')).loadAnalyticsTab()),
     },
     {
       id: 'billing',
       label: texts.billing,
-      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/billing/web')).loadBillingTab() }))),
+      Panel: lazyPart(async () => (await import('#features/billing/web')).loadBillingTab()),
     },
     {
       id: 'badges',
       label: texts.badges,
-      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/badges/web')).loadBadgesTab() }))),
+      Panel: lazyPart(async () => (await import('#features/badges/web')).loadBadgesTab()),
     },
     {
       id: 'profile',
       label: texts.profile,
-      Panel: lazy(() => importWithRetry(async () => ({ default: await (await import('#features/agents/web')).loadProfileTab() }))),
+      Panel: lazyPart(async () => (await import('#features/agents/web')).loadProfileTab()),
     },
   ],
 })

@@ -1,5 +1,5 @@
 import * as texts from '#texts/app'
-import { lazy, Suspense, useContext, useEffect, type ReactNode } from 'react'
+import { useContext, useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { ConsentGate } from '#features/consent/web'
 import { pageRequest } from '#platform/web/page-request.ts'
@@ -9,7 +9,7 @@ import { impersonationMark } from '#platform/web/session/impersonation.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 import type { Route } from './+types/root.ts'
 import { recoverFromDeploy } from './recover-from-deploy.ts'
 import { Canonical } from './shell/canonical.tsx'
@@ -23,9 +23,7 @@ import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { TurnedOnPage } from './turned-on-page.tsx'
 
 // Not part of the first load: the session starts after the page is there, and only signed-in people have unread messages.
-const UnreadBadge = lazy(() =>
-  importWithRetry(async () => ({ default: await (await import('#features/messaging/web')).loadUnreadBadge() })),
-)
+const UnreadBadge = lazyPart(async () => (await import('#features/messaging/web')).loadUnreadBadge())
 
 const Footer = import.meta.env.SSR
   ? (await import('./shell/footer.tsx')).Footer
@@ -35,14 +33,12 @@ const FeedbackButton = import.meta.env.SSR
   ? (await import('#features/feedback/web')).FeedbackButton
   : lazyOnInteraction(async () => (await import('#features/feedback/web')).FeedbackButton)
 // Only for people who are signed in.
-const FeedbackBell = lazy(async () => ({ default: (await importWithRetry(() => import('#features/feedback/web'))).FeedbackBell }))
+const FeedbackBell = lazyPart(async () => (await import('#features/feedback/web')).FeedbackBell)
 
-const NoticeBell = lazy(async () => ({ default: (await importWithRetry(() => import('#features/notifications/web'))).NoticeBell }))
+const NoticeBell = lazyPart(async () => (await import('#features/notifications/web')).NoticeBell)
 
 // Only for administrators who look at the site as somebody else.
-const ImpersonationBar = lazy(async () => ({
-  default: (await importWithRetry(() => import('#features/impersonation/web'))).ImpersonationBar,
-}))
+const ImpersonationBar = lazyPart(async () => (await import('#features/impersonation/web')).ImpersonationBar)
 
 const InBackground = import.meta.env.SSR
   ? (await import('./shell/in-background.tsx')).InBackground
@@ -107,9 +103,9 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
       <Impersonation />
       <Header
         unread={
-          <Suspense fallback={null}>
+          <LazyBoundary>
             <UnreadBadge />
-          </Suspense>
+          </LazyBoundary>
         }
         bell={<Bell />}
       />
@@ -138,9 +134,9 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
 function Impersonation() {
   const user = useUser()
   return user && impersonationMark() ? (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <ImpersonationBar />
-    </Suspense>
+    </LazyBoundary>
   ) : null
 }
 
@@ -149,13 +145,13 @@ function Bell() {
   if (!user) return null
   return (
     <>
-      <Suspense fallback={null}>
+      <LazyBoundary>
         <FeedbackBell />
-      </Suspense>
+      </LazyBoundary>
       {user.id > 0 && (
-        <Suspense fallback={<div className="size-11" />}>
+        <LazyBoundary fallback={<div className="size-11" />}>
           <NoticeBell narrow={user.permissions.length === 0} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   )

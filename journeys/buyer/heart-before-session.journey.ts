@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/journey.ts'
+import { chunkFiles } from '../support/chunk-files.ts'
 import { startWithAccount } from '../support/people.ts'
 
 // Its requests would be out of sight of this test.
@@ -8,10 +9,13 @@ test.use({ serviceWorkers: 'block' })
 test('a heart pressed while it is not known yet who is signed in is filled, and sent once when it is known', async ({ page }) => {
   await startWithAccount(page, 'Thea')
   const known = Promise.withResolvers<void>()
-  await page.route(/\/assets\/start-session-[^/]*\.js$/, async (route) => {
-    await known.promise
-    await route.continue()
-  })
+  await page.route(
+    ({ pathname }) => chunkFiles('start-session').includes(pathname),
+    async (route) => {
+      await known.promise
+      await route.continue()
+    },
+  )
   const sent: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/favorites') && sent.push(request.method()))
   await page.goto('/property/4')

@@ -6,7 +6,7 @@ export interface Deployed {
   /** From now on the worker and the settings are those of a newer version. */
   deploy(): void
   /** While set, the files that fit are gone, as those of an older version are. */
-  missing: RegExp | undefined
+  missing: ((path: string) => boolean) | undefined
   /** While set, what fits is never answered. */
   held: RegExp | undefined
   /** What was asked for through it: `GET /about`. */
@@ -25,7 +25,7 @@ export async function deployed(target: string): Promise<Deployed> {
     state.asked.push(`${asked.method} ${path}`)
     const changed = newer && (path === '/sw.js' || path === '/config.json')
     if (state.held?.test(path)) return
-    if (state.missing?.test(path)) return void answer.writeHead(404).end()
+    if (state.missing?.(path)) return void answer.writeHead(404).end()
     const headers = changed ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
     const passed = request(new URL(path, target), { method: asked.method, headers }, (reply) => {
       if (!changed) {

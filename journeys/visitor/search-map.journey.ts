@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { chunkFiles } from '../support/chunk-files.ts'
 import { test } from '../support/journey.ts'
 import { startWithAccount } from '../support/people.ts'
 
@@ -213,10 +214,13 @@ test('the map is drawn from our own server alone, with streets and their makers,
   page.on('request', (request) => void (new URL(request.url()).origin === origin || files.push(request.url())))
   // It is asked where the homes are while the map itself is on its way.
   const looked = page.waitForRequest(/\/api\/properties\/picture\?/)
-  await page.route(/\/assets\/map-library-/, async (route) => {
-    await looked
-    await route.continue()
-  })
+  await page.route(
+    ({ pathname }) => chunkFiles('map-library').includes(pathname),
+    async (route) => {
+      await looked
+      await route.continue()
+    },
+  )
   await page.goto('/tourstead?q=Oakland')
   await expect(spots(page).getByRole('button').first()).toBeVisible()
   await expect(map(page).getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()

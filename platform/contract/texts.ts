@@ -43,6 +43,7 @@ export const newer = 'Newer'
 export const older = 'Older'
 
 // Load failed
+export const partDidNotLoad = 'This part of the page didn’t load.'
 export const tryAgain = 'Try again'
 
 // Date field

@@ -1,5 +1,6 @@
 import * as texts from '#texts/app'
 import { Component, type ReactNode } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
 import { LateClearData } from './late-clear-data.tsx'
 
 /** The last resort, shown when not even the frame of the page can be drawn. */
@@ -22,6 +23,7 @@ export function CrashScreen() {
       <p role="alert" className="max-w-md font-display text-2xl font-semibold text-balance">
         {texts.somethingWentSidewaysLetsGetYou}
       </p>
+      <Button onClick={() => window.location.reload()}>{texts.reloadPage}</Button>
       <LateClearData label={texts.refreshTryAgain} />
     </main>
   )

@@ -1,6 +1,6 @@
 import * as texts from '#texts/app'
 import { fill } from '#platform/contract/fill.ts'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
@@ -10,6 +10,7 @@ import { useSettingsIfAny } from '#platform/web/session/public-settings.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { LateClearData } from './late-clear-data.tsx'
+import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
 
 // No part of a first load, and nothing to miss where it cannot be had.
 const ErrorReport = lazy(() =>
@@ -44,9 +45,9 @@ export function ErrorScreen({ error, health }: { error: unknown; health?: System
         </a>
       </div>
       <LateClearData label={texts.clearDataReload} />
-      <Suspense fallback={null}>
+      <LazyBoundary>
         <ErrorReport {...reportOf(error)} />
-      </Suspense>
+      </LazyBoundary>
       {supportEmail && (
         <p className="border-t border-line pt-6 text-sm text-quiet">
           {texts.ifThisKeepsHappeningContactSupport}{' '}

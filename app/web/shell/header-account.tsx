@@ -1,13 +1,13 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '#platform/web/session/session.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LineIcon } from '#platform/web/ui/icons/line-icon.tsx'
 import { messagesLink, signInLinks } from './navigation.ts'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 // Only for people who are signed in.
-const AvatarMenu = lazy(async () => ({ default: (await importWithRetry(() => import('./avatar-menu.tsx'))).AvatarMenu }))
+const AvatarMenu = lazyPart(async () => (await import('./avatar-menu.tsx')).AvatarMenu)
 
 /** The right end of the header: the ways in, or messages and the avatar menu. */
 export function HeaderAccount({ unread }: { unread: ReactNode }) {
@@ -25,9 +25,9 @@ export function HeaderAccount({ unread }: { unread: ReactNode }) {
           <span className="empty:hidden">{unread}</span>
         </Link>
         <div className="hidden lg:block">
-          <Suspense fallback={<div className="size-11" />}>
+          <LazyBoundary fallback={<div className="size-11" />}>
             <AvatarMenu user={session.user} unread={unread} />
-          </Suspense>
+          </LazyBoundary>
         </div>
       </>
     )

@@ -87,6 +87,8 @@ test('a frame that cannot be drawn is replaced by the crash screen', async () =>
   )
   await expect.element(screen.getByRole('alert')).toHaveTextContent("Something went sideways. Let's get you back on track!")
   await expect.element(screen.getByRole('button', { name: 'Refresh & Try Again' })).toBeVisible()
+  const [first] = screen.getByRole('button').elements()
+  expect(first?.textContent, 'reloading loses nothing and comes first').toBe('Reload page')
   await expect.element(screen.getByText(/Your account and everything saved to it stay/)).toBeVisible()
 })
 

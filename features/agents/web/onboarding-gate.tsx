@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useUser } from '#platform/web/session/session.ts'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 /** A link to it on any page opens the guide for agents. */
 export const onboardingHash = '#onboarding-guide'
 
-const OnboardingGuide = lazy(async () => ({ default: (await importWithRetry(() => import('./onboarding-guide.tsx'))).OnboardingGuide }))
+const OnboardingGuide = lazyPart(async () => (await import('./onboarding-guide.tsx')).OnboardingGuide)
 
 /** Shows agents the guide when somebody asks for it, and begins anew each time. */
 export function OnboardingGate() {
@@ -15,12 +14,12 @@ export function OnboardingGate() {
   const user = useUser()
   if (location.hash !== onboardingHash || !user?.isAgent) return null
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       {/* The key makes a second asking a new guide, even when the first was closed in the same moment. */}
       <OnboardingGuide
         key={location.key}
         onClose={() => void navigate({ ...location, hash: '' }, { replace: true, preventScrollReset: true })}
       />
-    </Suspense>
+    </LazyBoundary>
   )
 }

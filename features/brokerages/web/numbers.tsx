@@ -1,13 +1,11 @@
 import * as texts from '#texts/brokerages'
 import { clsx } from 'clsx'
-import { lazy } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
 import type { MetricName } from '#features/analytics/contract'
 import { countedKinds, type CountedKind } from '#features/brokerages/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 import { CountedList } from './counted-list.tsx'
 import { attentionKinds, durationText, kindMetrics, kindNames, listingKinds } from './kind-names.ts'
 import type { ShownOffice } from './offices/shown-office.ts'
@@ -52,7 +50,7 @@ export function Numbers({ shown: { office, numbers } }: { shown: ShownOffice }) 
   )
 }
 
-const MetricInfo = lazy(() => importWithRetry(async () => ({ default: await (await import('#features/analytics/web')).loadMetricInfo() })))
+const MetricInfo = lazyPart(async () => (await import('#features/analytics/web')).loadMetricInfo())
 
 /** The (i) in the corner of a tile. */
 const About = ({ metric }: { metric: MetricName }) => (

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { consentHash } from './consent-hash.ts'
 import { storedConsent } from './consent-store.ts'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 const bannerAfterMs = 4000
 
-const ConsentBanner = lazy(async () => ({ default: (await importWithRetry(() => import('./consent-banner.tsx'))).ConsentBanner }))
+const ConsentBanner = lazyPart(async () => (await import('./consent-banner.tsx')).ConsentBanner)
 
 /** Shows the cookie banner some seconds after loading where no answer is stored, and whenever somebody asks for it. */
 export function ConsentGate() {
@@ -30,8 +30,8 @@ export function ConsentGate() {
 
   if (!shown) return null
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <ConsentBanner key={shown} choosing={shown === 'choices'} onDone={close} />
-    </Suspense>
+    </LazyBoundary>
   )
 }

@@ -1,14 +1,14 @@
 import * as texts from '#texts/guides'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { GuidePlace } from '#features/guides/contract'
 import { viewAround } from '#features/location/contract'
 import { StillMap } from '#features/location/web'
 import type { Video } from '#features/videos/contract'
 import { TourPlayer, type TourPlayerHandle } from '#features/videos/web'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { clock } from '#platform/web/ui/text/format.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const PlacesMap = lazy(async () => ({ default: (await importWithRetry(() => import('./places-map.tsx'))).PlacesMap }))
+const PlacesMap = lazyPart(async () => (await import('./places-map.tsx')).PlacesMap)
 
 /** The frame of the map where it is smallest. */
 const mapFrame = { width: 320, height: 256 }
@@ -41,14 +41,14 @@ export function GuideScreen({ video, places }: { video: Video; places: readonly 
       />
       <div className="flex min-h-64 flex-col overflow-hidden rounded-card border border-line bg-sunken">
         <div className="relative min-h-64 flex-1">
-          <Suspense fallback={<StillMap view={view} size="wide" />}>
+          <RequestedPart fallback={<StillMap view={view} size="wide" />}>
             <PlacesMap
               view={view}
               places={places}
               current={moved ? current : undefined}
               onChoose={(index) => places[index] && go(places[index])}
             />
-          </Suspense>
+          </RequestedPart>
         </div>
         <ol aria-label={texts.placesInThisVideo} className="max-h-56 overflow-y-auto border-t border-line bg-surface">
           {places.map((place, index) => (

@@ -1,5 +1,5 @@
 import * as texts from '#texts/jurisdictions'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PackUse } from '#features/jurisdictions/contract'
 import type { Jurisdiction, StateNotice } from '#features/law/contract'
 import { fill } from '#platform/contract/fill.ts'
@@ -8,6 +8,7 @@ import { Field } from '#platform/web/ui/forms/field.tsx'
 import { Select } from '#platform/web/ui/forms/select.tsx'
 import { noticesOf } from './notices-of.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
+import { RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 
 interface NoticePreviewsProps {
   pack: Jurisdiction
@@ -47,7 +48,7 @@ export function NoticePreviews({ pack, use, own }: NoticePreviewsProps) {
           <h3 className="text-lg font-semibold">{title}</h3>
           <p className="text-sm text-quiet">{where}</p>
           <PreviewFrame title={fill(texts.previewOf, { title })} isWide={width === 'desktop'} isDark={colors === 'dark'}>
-            <Suspense fallback={<Spinner label={title} />}>{content}</Suspense>
+            <RequestedPart fallback={<Spinner label={title} />}>{content}</RequestedPart>
           </PreviewFrame>
         </article>
       ))}

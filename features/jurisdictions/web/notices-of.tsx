@@ -1,5 +1,5 @@
 import * as texts from '#texts/jurisdictions'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { LicenseLine } from '#features/directory/web'
 import type { PackUse } from '#features/jurisdictions/contract'
 import type { CompletedForm, Jurisdiction, Notice, StateNotice } from '#features/law/contract'
@@ -10,9 +10,10 @@ import { teamNameRule } from '#features/teams/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { product } from '#platform/contract/product.ts'
 import { sampleAgent, sampleState } from '../contract/sample-agent.ts'
+import { lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const AgreementPreview = lazy(async () => ({ default: await (await import('#features/tours/web')).loadAgreementPreview() }))
-const NoticeLine = lazy(async () => ({ default: await (await import('#features/messaging/web')).loadNoticeLine() }))
+const AgreementPreview = lazyPart(async () => (await import('#features/tours/web')).loadAgreementPreview())
+const NoticeLine = lazyPart(async () => (await import('#features/messaging/web')).loadNoticeLine())
 
 /** Drawn under the label of an altered photo. */
 const drawnOriginal = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"

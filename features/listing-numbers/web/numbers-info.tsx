@@ -1,10 +1,6 @@
-import { lazy } from 'react'
-import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const MetricsInfo = lazy(() =>
-  importWithRetry(async () => ({ default: await (await import('#features/analytics/web')).loadMetricsInfo() })),
-)
+const MetricsInfo = lazyPart(async () => (await import('#features/analytics/web')).loadMetricsInfo())
 
 /** Explains the numbers of each home in the list of an agent. */
 export const NumbersInfo = () => (

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense } from 'react'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { accountReceipt } from './account-receipt-store.ts'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const AccountReceipt = lazy(async () => ({ default: (await importWithRetry(() => import('./account-receipt.tsx'))).AccountReceipt }))
+const AccountReceipt = lazyPart(async () => (await import('./account-receipt.tsx')).AccountReceipt)
 
 /** Stands beside every page: whichever page the end of the session leads to, the receipt is still there to be read. */
 export function AccountReceiptGate() {
   const receipt = useStore(accountReceipt, { ssr: 'initial' })
   return receipt ? (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <AccountReceipt {...receipt} />
-    </Suspense>
+    </LazyBoundary>
   ) : null
 }

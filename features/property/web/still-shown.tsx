@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Property } from '#features/listings/contract'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { watchListing } from './recheck-listing.ts'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const UnlistedNotice = lazy(async () => ({ default: (await importWithRetry(() => import('./unlisted-notice.tsx'))).UnlistedNotice }))
+const UnlistedNotice = lazyPart(async () => (await import('./unlisted-notice.tsx')).UnlistedNotice)
 
 /** Appears when the open home was taken off the site meanwhile, and offers what is near. */
 export function StillShown({ home }: { home: Property }) {
@@ -12,8 +12,8 @@ export function StillShown({ home }: { home: Property }) {
   useEffect(() => watchListing(id, () => setUnlistedId(id)), [id])
   if (unlistedId !== id) return null
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <UnlistedNotice home={home} />
-    </Suspense>
+    </LazyBoundary>
   )
 }

@@ -1,17 +1,18 @@
 import * as texts from '#texts/videos'
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { type ComponentProps } from 'react'
 import type { ChapterEditor as Editor } from './chapters/chapter-editor.tsx'
 import type { ConversionStatus as Status } from './upload/conversion-status.tsx'
 import type { LinkCheckNote as Check } from './library/link-check-note.tsx'
 import type { VideoUploader as Uploader } from './upload/video-uploader.tsx'
+import { LazyBoundary, RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 // Only agents need these; visitors, who load the same door for the player, must not pay for them.
-const LazyUploader = lazy(async () => ({ default: (await import('./upload/video-uploader.tsx')).VideoUploader }))
-const LazyEditor = lazy(async () => ({ default: (await import('./chapters/chapter-editor.tsx')).ChapterEditor }))
+const LazyUploader = lazyPart(async () => (await import('./upload/video-uploader.tsx')).VideoUploader)
+const LazyEditor = lazyPart(async () => (await import('./chapters/chapter-editor.tsx')).ChapterEditor)
 
-const LazyStatus = lazy(async () => ({ default: (await import('./upload/conversion-status.tsx')).ConversionStatus }))
+const LazyStatus = lazyPart(async () => (await import('./upload/conversion-status.tsx')).ConversionStatus)
 
-const LazyCheck = lazy(async () => ({ default: (await import('./library/link-check-note.tsx')).LinkCheckNote }))
+const LazyCheck = lazyPart(async () => (await import('./library/link-check-note.tsx')).LinkCheckNote)
 
 const loading = (
   <p role="status" className="text-quiet">
@@ -22,35 +23,35 @@ const loading = (
 /** Upload a file or add a link; every video that comes of it is handed to `onAdded`, again when its poster is there. */
 export function VideoUploader(props: ComponentProps<typeof Uploader>) {
   return (
-    <Suspense fallback={loading}>
+    <RequestedPart fallback={loading}>
       <LazyUploader {...props} />
-    </Suspense>
+    </RequestedPart>
   )
 }
 
 /** The player with the tools to say which room starts when; saves by itself. */
 export function ChapterEditor(props: ComponentProps<typeof Editor>) {
   return (
-    <Suspense fallback={loading}>
+    <RequestedPart fallback={loading}>
       <LazyEditor {...props} />
-    </Suspense>
+    </RequestedPart>
   )
 }
 
 /** How far the conversion of an uploaded video is, while there is one; the video is handed to `onChanged` when it ended. */
 export function ConversionStatus(props: ComponentProps<typeof Status>) {
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <LazyStatus {...props} />
-    </Suspense>
+    </LazyBoundary>
   )
 }
 
 /** Whether a linked video still plays at its site. */
 export function LinkCheckNote(props: ComponentProps<typeof Check>) {
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <LazyCheck {...props} />
-    </Suspense>
+    </LazyBoundary>
   )
 }

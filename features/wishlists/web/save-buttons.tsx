@@ -1,12 +1,12 @@
 import * as texts from '#texts/wishlists'
 import { ListPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href, useLocation, useNavigate } from 'react-router'
 import { HeartButton } from '#features/favorites/web'
 import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const ListDialog = lazy(async () => ({ default: (await importWithRetry(() => import('./list-dialog.tsx'))).ListDialog }))
+const ListDialog = lazyPart(async () => (await import('./list-dialog.tsx')).ListDialog)
 
 /** The heart and the lists of a listing, on its own page. */
 export function SaveButtons({ home }: { home: { id: number; title: string } }) {
@@ -38,9 +38,9 @@ export function SaveButtons({ home }: { home: { id: number; title: string } }) {
         </span>
       </button>
       {opened !== undefined && (
-        <Suspense fallback={null}>
+        <RequestedPart>
           <ListDialog home={home} open={opened} onClose={() => setOpened(false)} />
-        </Suspense>
+        </RequestedPart>
       )}
     </>
   )

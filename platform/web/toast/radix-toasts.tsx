@@ -12,8 +12,7 @@ const hotkey = ['F8']
 /** As long as the way out takes. */
 const leaving = 160
 
-// oxlint-disable-next-line import/no-default-export -- React.lazy takes the default export
-export default function RadixToasts({ toasts }: { toasts: readonly ShownToast[] }) {
+export function RadixToasts({ toasts }: { toasts: readonly ShownToast[] }) {
   const layer = useRef<HTMLDivElement>(null)
   useEffect(() => {
     layer.current?.showPopover()

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { useToasts } from './toast.ts'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const Toasts = lazy(() => import('./radix-toasts.tsx'))
+const Toasts = lazyPart(async () => (await import('./radix-toasts.tsx')).RadixToasts)
 /** A dialog that opens or closes together with a toast is settled by then, so that it is announced where a screen reader is. */
 const announceAfterMs = 100
 
@@ -49,9 +50,9 @@ export function Toaster() {
           ))}
         </div>
         {toasts.length > 0 && (
-          <Suspense fallback={null}>
+          <LazyBoundary>
             <Toasts toasts={toasts} />
-          </Suspense>
+          </LazyBoundary>
         )}
       </div>
     </div>

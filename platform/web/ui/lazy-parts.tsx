@@ -1,8 +1,17 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import * as texts from '#texts/platform'
+import { Component, createContext, lazy, Suspense, useContext, type ComponentType, type ReactNode } from 'react'
 import { importWithRetry } from './import-with-retry.ts'
 import { firstInteraction, nearViewport } from './load-triggers.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
+type Part<Props> = (props: Props) => ReactNode
+
+/** Counts failures on this page. A part that failed loads again in a boundary that is newer than its failure. */
+let failures = 0
+const BoundaryAge = createContext(0)
+
+/** Returns a component whose code loads when it first renders. Render it in a `LazyBoundary` or a `RequestedPart`. */
+export const lazyPart = <Props extends object>(load: Load<Props>): Part<Props> => lazyAfter(load, () => Promise.resolve())
 
 /**
  * A part of a page whose code is no part of what the page starts with: loaded as soon as the page has hydrated, in the order of
@@ -11,24 +20,91 @@ type Load<Props> = () => Promise<ComponentType<Props>>
  * `import.meta.env.SSR ? (await import('./part.tsx')).Part : lazyAfterHydration(async () => (await import('./part.tsx')).Part)`,
  * so that the server renders the part at once and the browser's first load does not hold it.
  */
-export const lazyAfterHydration = <Props extends object>(load: Load<Props>): ComponentType<Props> => lazyPart(load, () => Promise.resolve())
+export const lazyAfterHydration = lazyPart
 
-/** The same for what shows nothing until somebody presses something. */
-export const lazyOnInteraction = <Props extends object>(load: Load<Props>): ComponentType<Props> => lazyPart(load, () => firstInteraction)
+/** The same for what shows nothing until a user presses something. */
+export const lazyOnInteraction = <Props extends object>(load: Load<Props>): Part<Props> => lazyAfter(load, () => firstInteraction)
 
 /** The same for what the server has drawn at `selector`: loaded when it comes near the screen, at once where it drew nothing. */
-export const lazyOnView = <Props extends object>(load: Load<Props>, selector: string): ComponentType<Props> =>
-  lazyPart(load, () => nearViewport(selector))
+export const lazyOnView = <Props extends object>(load: Load<Props>, selector: string): Part<Props> =>
+  lazyAfter(load, () => nearViewport(selector))
 
-function lazyPart<Props extends object>(load: Load<Props>, trigger: () => Promise<void>): ComponentType<Props> {
-  const Part = lazy(async () => {
-    await trigger()
-    return { default: await importWithRetry(load) }
-  }) as unknown as ComponentType<Props>
-  return Part
+function lazyAfter<Props extends object>(load: Load<Props>, trigger: () => Promise<void>): Part<Props> {
+  let failedAt = Infinity
+  const create = () =>
+    lazy(async () => {
+      await trigger()
+      try {
+        return { default: await importWithRetry(load) }
+      } catch (error) {
+        failedAt = failures
+        throw error
+      }
+    }) as unknown as ComponentType<Props>
+  let Current = create()
+  return function LazyPart(props: Props) {
+    // React keeps the failure of a lazy component for good.
+    if (useContext(BoundaryAge) > failedAt) {
+      failedAt = Infinity
+      Current = create()
+    }
+    return <Current {...props} />
+  }
 }
 
-/** Stands around a lazy part on both sides; without it there is nothing that React could leave alone. */
-export function LazyBoundary({ children }: { children: ReactNode }) {
-  return <Suspense fallback={null}>{children}</Suspense>
+interface PartProps {
+  children: ReactNode
+  /** Shown while the part loads. */
+  fallback?: ReactNode
+}
+
+/** Contains a part in the background: nothing while it loads, and nothing if it fails. The server's HTML stays until it has loaded. */
+export function LazyBoundary({ children, fallback = null }: PartProps) {
+  return (
+    <PartBoundary failed={() => null}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </PartBoundary>
+  )
+}
+
+/** Contains a part that the user asked for: a failure shows a message and "Try again" in its place. */
+export function RequestedPart({ children, fallback = null }: PartProps) {
+  return (
+    <PartBoundary
+      failed={(retry) => (
+        <div role="alert" className="flex flex-wrap items-center gap-3 p-4 text-base">
+          <p>{texts.partDidNotLoad}</p>
+          <button type="button" onClick={retry} className="button min-h-11 border border-edge px-4">
+            {texts.tryAgain}
+          </button>
+        </div>
+      )}
+    >
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </PartBoundary>
+  )
+}
+
+interface BoundaryProps {
+  children: ReactNode
+  failed: (retry: () => void) => ReactNode
+}
+
+class PartBoundary extends Component<BoundaryProps, { age: number; hasFailed: boolean }> {
+  override state = { age: failures, hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    failures += 1
+  }
+
+  retry = () => this.setState({ age: failures, hasFailed: false })
+
+  override render() {
+    if (this.state.hasFailed) return this.props.failed(this.retry)
+    return <BoundaryAge value={this.state.age}>{this.props.children}</BoundaryAge>
+  }
 }

@@ -1,6 +1,6 @@
 import * as texts from '#texts/accounts'
 import { fill } from '#platform/contract/fill.ts'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { product } from '#platform/contract/product.ts'
@@ -14,6 +14,7 @@ import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { Spinner } from '#platform/web/ui/feedback/spinner.tsx'
 import { Tabs } from '#platform/web/ui/display/tabs.tsx'
 import { VerifyEmailNotice } from '../verify-email-notice.tsx'
+import { LazyBoundary, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 
 export const meta = () => [{ title: fill(texts.myProfileName, { name: product.name }) }]
 
@@ -27,9 +28,9 @@ export default function ProfilePage() {
   if (unconfirmed && chosen?.Kept)
     return (
       <Frame title={chosen.label}>
-        <Suspense fallback={<Spinner />}>
+        <RequestedPart fallback={<Spinner />}>
           <chosen.Kept owner={unconfirmed.firebaseUid} />
-        </Suspense>
+        </RequestedPart>
       </Frame>
     )
   return <RequireRole level="user">{(user) => <Profile user={user} />}</RequireRole>
@@ -45,9 +46,9 @@ function Profile({ user }: { user: SessionUser }) {
       id,
       label,
       panel: (
-        <Suspense fallback={<Spinner />}>
+        <RequestedPart fallback={<Spinner />}>
           <Panel />
-        </Suspense>
+        </RequestedPart>
       ),
     })),
   ]
@@ -63,9 +64,9 @@ function Profile({ user }: { user: SessionUser }) {
       }
     >
       {cards.map(({ id, Panel }) => (
-        <Suspense key={id}>
+        <LazyBoundary key={id}>
           <Panel />
-        </Suspense>
+        </LazyBoundary>
       ))}
       <Tabs
         label={texts.myProfile}

@@ -1,5 +1,5 @@
 import * as texts from '#texts/billing'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { finishCard, myBilling, type Billing } from '#features/billing/contract'
@@ -9,12 +9,12 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { OnTheirPageButton } from '../tab/card-line.tsx'
 import { leaveScriptBehind, loadAfterAgreement, loadedHere, takeAgreement } from './loaded-document.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 // The provider's loader comes with it, so not before the agent agrees.
-const CardField = lazy(async () => ({ default: (await importWithRetry(() => import('./card-field.tsx'))).CardField }))
+const CardField = lazyPart(async () => (await import('./card-field.tsx')).CardField)
 
 /** Offers the provider's card field on this page: nothing of theirs is loaded before the agent agrees to it. */
 export function CardForm({ simulated }: Pick<Billing, 'simulated'>) {
@@ -79,9 +79,9 @@ export function CardForm({ simulated }: Pick<Billing, 'simulated'>) {
         </>
       ) : agreed ? (
         <>
-          <Suspense fallback={<Skeleton className="h-64" />}>
+          <RequestedPart fallback={<Skeleton className="h-64" />}>
             <CardField onLoaded={() => (hasScript.current = true)} onConfirmed={finish} />
-          </Suspense>
+          </RequestedPart>
           <OnTheirPageButton />
         </>
       ) : (

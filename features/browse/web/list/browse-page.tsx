@@ -1,6 +1,6 @@
 import * as texts from '#texts/browse'
 import { fill } from '#platform/contract/fill.ts'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { data, href, redirect, useLoaderData, useLocation, type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router'
 import { changedAddress, filtersOf, propertyFacets, readSearch, typedFilters, viewOf } from '#features/search/contract'
 import type { MapView } from '#features/location/contract'
@@ -12,9 +12,8 @@ import { product } from '#platform/contract/product.ts'
 import { floatSwitch } from '#platform/web/float/float.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { firstPaint } from '#platform/web/ui/load-triggers.ts'
-import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 import { LateMap } from '../map/late-map.tsx'
 import { stillView } from '../map/still-view.ts'
 import { useOpenResults } from '../results/results-store.ts'
@@ -23,7 +22,7 @@ import { Results } from './results.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
 const loadReel = async () => (await import('#features/reel/web')).Reel
-const Reel = import.meta.env.SSR ? await loadReel() : lazy(() => importWithRetry(async () => ({ default: await loadReel() })))
+const Reel = import.meta.env.SSR ? await loadReel() : lazyPart(async () => await loadReel())
 const loadSaveSearch = async () => (await import('#features/saved-searches/web')).SaveSearch
 const SaveSearch = import.meta.env.SSR ? (await import('#features/saved-searches/web')).SaveSearch : lazyAfterHydration(loadSaveSearch)
 const loadFilterBar = async () => (await import('../filters/filter-bar.tsx')).FilterBar

@@ -1,12 +1,12 @@
 import * as texts from '#texts/browse'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fill } from '#platform/contract/fill.ts'
 import { useUser, type SessionUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const LocationPrompt = lazy(async () => ({ default: (await importWithRetry(() => import('./zip-prompt.ts'))).LocationPrompt }))
+const LocationPrompt = lazyPart(async () => (await import('./zip-prompt.ts')).LocationPrompt)
 
 /**
  * Offers the homes near the ZIP of whoever looks at all of them. A list that somebody sees is not replaced by itself: which ZIP it is,
@@ -41,9 +41,9 @@ function SetZip({ user }: { user: SessionUser }) {
         {texts.setYourZipCode}
       </Button>
       {open && (
-        <Suspense fallback={null}>
+        <RequestedPart>
           <LocationPrompt onSaved={onSaved} onClose={() => setOpen(false)} />
-        </Suspense>
+        </RequestedPart>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import * as texts from '#texts/browse'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { lazy, memo, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useState } from 'react'
 import { StillMap } from '#features/location/web'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { footOfMap, type ResultsMapProps } from './results-map-props.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const ResultsMap = lazy(() => importWithRetry(async () => ({ default: (await import('./results-map.tsx')).ResultsMap })))
+const ResultsMap = lazyPart(async () => (await import('./results-map.tsx')).ResultsMap)
 
 const besideTheList = '(min-width: 64rem)'
 
@@ -59,8 +59,8 @@ export const LateMap = memo(function LateMap({ asked, after, ...props }: LateMap
     )
   if (!wanted) return waiting
   return (
-    <Suspense fallback={waiting}>
+    <RequestedPart fallback={waiting}>
       <ResultsMap {...props} />
-    </Suspense>
+    </RequestedPart>
   )
 })

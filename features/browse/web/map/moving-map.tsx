@@ -1,9 +1,8 @@
 import * as texts from '#texts/browse'
 import { Layer, Source, useMap } from '@vis.gl/react-maplibre'
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { startTiming } from '../results/results-store.ts'
 import { LoadFailed } from '#platform/web/ui/feedback/load-failed.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { wantsLessMotion } from '#platform/web/ui/less-motion.ts'
 import { areaShapes, circleShape } from './area-shapes.ts'
 import type { ResultsMapProps } from './results-map-props.ts'
@@ -13,10 +12,11 @@ import { MapToolbar } from './map-toolbar.tsx'
 import { useFitting } from './use-fitting.ts'
 import { useMapPins } from './use-map-pins.ts'
 import { useSearchHere } from './use-search-here.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const loadPinCard = async () => ({ default: (await import('./pin-card.tsx')).PinCard })
-const PinCard = lazy(() => importWithRetry(loadPinCard))
-const DrawTool = lazy(async () => ({ default: (await import('./draw-tool.tsx')).DrawTool }))
+const loadPinCard = async () => (await import('./pin-card.tsx')).PinCard
+const PinCard = lazyPart(loadPinCard)
+const DrawTool = lazyPart(async () => (await import('./draw-tool.tsx')).DrawTool)
 
 /** The card behind a pin comes as soon as a pointer or the focus is near one. */
 const reachPin = () => void loadPinCard().catch(() => undefined)
@@ -84,9 +84,9 @@ export function MovingMap({ filters, emptyArea, pointed }: Omit<ResultsMapProps,
         onDraw={() => setDrawing(true)}
       />
       {drawing && (
-        <Suspense fallback={null}>
+        <RequestedPart>
           <DrawTool onDone={() => setDrawing(false)} />
-        </Suspense>
+        </RequestedPart>
       )}
       {hasFailed && (
         <div className="absolute inset-x-3 top-16 font-sans">
@@ -94,9 +94,9 @@ export function MovingMap({ filters, emptyArea, pointed }: Omit<ResultsMapProps,
         </div>
       )}
       {selected !== undefined && !drawing && (
-        <Suspense fallback={null}>
+        <RequestedPart>
           <PinCard id={selected} onClose={() => setSelected(undefined)} />
-        </Suspense>
+        </RequestedPart>
       )}
     </>
   )

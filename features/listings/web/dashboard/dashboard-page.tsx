@@ -1,7 +1,6 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { createProperty, listMyProperties } from '#features/listings/contract'
@@ -23,6 +22,7 @@ import { ListingsTab } from './listings-tab.tsx'
 import { queryIn } from './listing-groups.ts'
 import { NeedsYou } from './needs-you.tsx'
 import { VideosTab } from './videos-tab.tsx'
+import { LazyBoundary, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 
 export const meta = () => [{ title: fill(texts.agentDashboardName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
@@ -63,9 +63,9 @@ function Dashboard({ user }: { user: SessionUser }) {
                   />
                 )}
                 {FirstSteps && data?.everPublic === 0 && (
-                  <Suspense fallback={null}>
+                  <LazyBoundary>
                     <FirstSteps />
-                  </Suspense>
+                  </LazyBoundary>
                 )}
                 <ReadView
                   reading={reading}
@@ -94,9 +94,9 @@ function Dashboard({ user }: { user: SessionUser }) {
             id,
             label,
             panel: (
-              <Suspense fallback={<Spinner />}>
+              <RequestedPart fallback={<Spinner />}>
                 <Panel userId={user.id} />
-              </Suspense>
+              </RequestedPart>
             ),
           })),
         ]}

@@ -1,9 +1,9 @@
 import * as texts from '#texts/listings'
-import { Suspense } from 'react'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
 import { dashboardParts } from '../dashboard/dashboard-parts.ts'
 import { useEditor } from './editor-context.ts'
 import { EditorSection } from './editor-section.tsx'
+import { RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 
 /** What buyers ask about the listing, which another feature shows and saves. */
 export function AnswersSection() {
@@ -12,9 +12,9 @@ export function AnswersSection() {
   return (
     <EditorSection id="answers" lead={texts.answerOnce}>
       {Answers && (
-        <Suspense fallback={<Skeleton className="h-32 rounded-card" />}>
+        <RequestedPart fallback={<Skeleton className="h-32 rounded-card" />}>
           <Answers propertyId={id} />
-        </Suspense>
+        </RequestedPart>
       )}
     </EditorSection>
   )

@@ -1,7 +1,6 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { href, useParams } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { getMyProperty } from '#features/listings/contract'
@@ -11,9 +10,10 @@ import { ReadView } from '#platform/web/query/read-view.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#platform/web/ui/feedback/skeleton.tsx'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 // Only a browser ever shows it, and some of what it needs runs nowhere else.
-const ListingEditor = lazy(async () => ({ default: (await import('./listing-editor.tsx')).ListingEditor }))
+const ListingEditor = lazyPart(async () => (await import('./listing-editor.tsx')).ListingEditor)
 
 export const meta = () => [{ title: fill(texts.editListingName, { name: product.name }) }, { name: 'robots', content: 'noindex' }]
 
@@ -40,7 +40,7 @@ function OpenListing({ id, accountId }: { id: string; accountId: number }) {
   return (
     <ReadView reading={reading} what={texts.yourListing} className="page-width py-8" skeleton={<EditorSkeleton />}>
       {(listing) => (
-        <Suspense
+        <RequestedPart
           fallback={
             <div className="page-width py-8">
               <EditorSkeleton />
@@ -48,7 +48,7 @@ function OpenListing({ id, accountId }: { id: string; accountId: number }) {
           }
         >
           <ListingEditor accountId={accountId} listing={listing} />
-        </Suspense>
+        </RequestedPart>
       )}
     </ReadView>
   )

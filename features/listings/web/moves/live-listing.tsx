@@ -1,12 +1,13 @@
 import * as texts from '#texts/listings'
 import { Share } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import type { MyProperty } from '#features/listings/contract'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { dashboardParts } from '../dashboard/dashboard-parts.ts'
 import { nextSteps } from './next-steps.ts'
+import { RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 
 /** What an agent does with a listing that visitors see: look at it, share it, make it better. */
 export function LiveListing({ listing }: { listing: MyProperty }) {
@@ -45,9 +46,9 @@ export function LiveListing({ listing }: { listing: MyProperty }) {
         )}
       </div>
       {ShareListing && sharing && title !== null && city !== null && price !== null && (
-        <Suspense>
+        <RequestedPart>
           <ShareListing home={{ id: listing.id, title, city, state: listing.state ?? '', price }} onClose={() => setSharing(false)} />
-        </Suspense>
+        </RequestedPart>
       )}
     </Notice>
   )

@@ -3,10 +3,9 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-controls.css'
 import { setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { Map as BaseMap, NavigationControl, type ErrorEvent } from '@vis.gl/react-maplibre'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { MapCredits } from './map-credits.tsx'
 import { MapStillUnder } from './map-still-under.tsx'
 import type { MapStillOf } from './map-still.tsx'
@@ -15,10 +14,11 @@ import { Satellite } from './satellite.tsx'
 import { SizeFollower } from './size-follower.tsx'
 import { StreetsNote } from './streets-note.tsx'
 import { useMapStyle } from './use-map-style.ts'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 setWorkerUrl(workerUrl)
 
-const MapFailure = lazy(async () => ({ default: (await importWithRetry(() => import('./map-failure.tsx'))).MapFailure }))
+const MapFailure = lazyPart(async () => (await import('./map-failure.tsx')).MapFailure)
 
 /** A browser whose graphics process restarts refuses the first try. */
 const secondTryMs = 1000
@@ -54,7 +54,7 @@ export function StreetMap({ children, still, footClass = 'bottom-0', ...props }:
   if (hasFailed)
     return (
       <div className="absolute inset-0 grid place-items-center overflow-auto bg-sunken p-4">
-        <Suspense>{tries > 0 && <MapFailure onAgain={tryAgain} />}</Suspense>
+        <LazyBoundary>{tries > 0 && <MapFailure onAgain={tryAgain} />}</LazyBoundary>
       </div>
     )
   return (

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mapPixels, viewAround, type MapView } from '#features/location/contract'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { edgesOf, type MapArea } from './map-area.ts'
 import { withoutCrowds } from './crowded-marks.ts'
 import { MapCredits } from './map-credits.tsx'
 import { MapMarker, type MapMark } from './map-marker.tsx'
 import { MapStill } from './map-still.tsx'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const LiveSurroundings = lazy(() => importWithRetry(async () => ({ default: (await import('./live-surroundings.tsx')).LiveSurroundings })))
+const LiveSurroundings = lazyPart(async () => (await import('./live-surroundings.tsx')).LiveSurroundings)
 
 interface SurroundingsMapProps {
   /** What the map shows, for people who cannot see it: "Map of the surroundings of 12 Elm Street". */
@@ -70,9 +70,9 @@ export function SurroundingsMap({ label, marks, areas = [], view: asked, classNa
           )
         })}
       {wanted ? (
-        <Suspense fallback={null}>
+        <RequestedPart>
           <LiveSurroundings view={view} marks={shown} areas={areas} isAlive={alive} onAlive={() => setAlive(true)} />
-        </Suspense>
+        </RequestedPart>
       ) : (
         <MapCredits />
       )}

@@ -1,23 +1,23 @@
 import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { keepsText } from '#platform/web/typed/typed-guard.ts'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import type { Moment } from '../../contract/message.ts'
 import { lengthNote, isTooLong } from '../composer/length-note.ts'
 import { SuggestedQuestions } from './suggested-questions.tsx'
 import { useQuestion } from './use-question.ts'
+import { LazyBoundary, RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const AskAnswers = lazy(async () => ({ default: (await importWithRetry(() => import('./ask-answers.tsx'))).AskAnswers }))
-const ContactFields = lazy(async () => ({ default: (await importWithRetry(() => import('./contact-fields.tsx'))).ContactFields }))
+const AskAnswers = lazyPart(async () => (await import('./ask-answers.tsx')).AskAnswers)
+const ContactFields = lazyPart(async () => (await import('./contact-fields.tsx')).ContactFields)
 // What stands in a `noscript` is rendered by the server alone.
 const PostedContactFields = import.meta.env.SSR ? (await import('./posted-contact-fields.tsx')).PostedContactFields : undefined
-const WaitingForClick = lazy(async () => ({ default: (await importWithRetry(() => import('./waiting-for-click.tsx'))).WaitingForClick }))
+const WaitingForClick = lazyPart(async () => (await import('./waiting-for-click.tsx')).WaitingForClick)
 
 interface AskFormProps {
   agent: { id: number; name: string }
@@ -55,7 +55,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
   if (ask.waiting?.asker)
     return (
       <div id={inSheet ? undefined : 'ask'} className="scroll-mt-32">
-        <Suspense fallback={null}>
+        <RequestedPart>
           <WaitingForClick
             email={ask.waiting.asker.email}
             content={ask.waiting.content}
@@ -64,7 +64,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
             onMailAgain={ask.mailAgain}
             onChange={ask.change}
           />
-        </Suspense>
+        </RequestedPart>
       </div>
     )
 
@@ -103,7 +103,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
         </button>
       )}
       {isStranger && ask.asksContact && (
-        <Suspense fallback={null}>
+        <RequestedPart>
           <ContactFields
             id="ask"
             errors={errors}
@@ -112,7 +112,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
               onChange: ({ target }) => ask.setContact({ ...ask.contact, [field]: target.value }),
             })}
           />
-        </Suspense>
+        </RequestedPart>
       )}
       <noscript>{PostedContactFields && <PostedContactFields />}</noscript>
       <Button type="submit" busy={busy} {...(tooLong && { 'aria-disabled': true, 'aria-describedby': why })}>
@@ -144,9 +144,9 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
         )}
       </div>
       {session.status === 'signed-in' && (
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <AskAnswers me={session.user.id} agent={agent} propertyId={propertyId} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </form>
   )

@@ -1,11 +1,10 @@
 import * as texts from '#texts/messaging'
-import { lazy, Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const TypedCodeForm = lazy(async () => ({ default: (await importWithRetry(() => import('#features/accounts/web'))).TypedCodeForm }))
+const TypedCodeForm = lazyPart(async () => (await import('#features/accounts/web')).TypedCodeForm)
 
 interface WaitingForClickProps {
   email: string
@@ -41,9 +40,9 @@ export function WaitingForClick({ email, content, failed, busy, onMailAgain, onC
           )}
         </p>
       </div>
-      <Suspense fallback={null}>
+      <RequestedPart>
         <TypedCodeForm email={email} />
-      </Suspense>
+      </RequestedPart>
       {failed && (
         <p role="alert" className="text-sm font-medium text-brick">
           {failed}

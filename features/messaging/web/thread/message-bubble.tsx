@@ -2,7 +2,6 @@ import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
 import { Check, CheckCheck, Play } from 'lucide-react'
 import { format, isSameDay } from 'date-fns'
-import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { clock } from '#platform/web/ui/text/format.ts'
 import type { Message, Moment } from '../../contract/message.ts'
@@ -10,6 +9,7 @@ import { AttachmentView } from './attachment-view.tsx'
 import { LinkedMessage } from './linked-message.tsx'
 import { useMessageActions } from './message-actions.tsx'
 import { threadParts } from './thread-parts.ts'
+import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
 
 interface BubbleProps {
   me: number
@@ -69,9 +69,9 @@ export function MessageBubble({ me, message, otherName, previous, isFound = fals
           {button}
         </div>
         {MessageNote && message.propertyId !== null && (
-          <Suspense>
+          <LazyBoundary>
             <MessageNote messageId={message.id} />
-          </Suspense>
+          </LazyBoundary>
         )}
         {menu}
       </li>

@@ -1,6 +1,6 @@
 import * as texts from '#texts/messaging'
 import { fill } from '#platform/contract/fill.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OpenConversation } from '../../contract/conversation.ts'
 import type { Message } from '../../contract/message.ts'
 import { useUser } from '#platform/web/session/session.ts'
@@ -15,6 +15,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import { threadParts } from './thread-parts.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { useBlock, useMarkRead, type Selection } from '../use-messages.ts'
+import { RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 
 interface ThreadProps {
   me: number
@@ -77,7 +78,7 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
         />
       )}
       {PublishQuestion && published && property && (
-        <Suspense>
+        <RequestedPart>
           <PublishQuestion
             propertyId={property.id}
             message={published}
@@ -85,7 +86,7 @@ export function Thread({ me, selection, conversation, at, onDeleted }: ThreadPro
             reply={messages.find(({ id, senderId, kind }) => id > published.id && senderId === me && !kind)?.content ?? ''}
             onClose={() => setPublished(undefined)}
           />
-        </Suspense>
+        </RequestedPart>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Photo } from '#features/listings/contract'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import type { PhotoViewerHandle } from './photo-viewer.tsx'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const PhotoViewer = lazy(() => importWithRetry(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer })))
+const PhotoViewer = lazyPart(async () => (await import('./photo-viewer.tsx')).PhotoViewer)
 
 /** The photos on the whole screen, whose code is loaded when one is opened. */
 export function LazyPhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref: Ref<PhotoViewerHandle> }) {
@@ -17,8 +17,8 @@ export function LazyPhotoViewer({ photos, ref }: { photos: readonly Photo[]; ref
     if (isNew) handle?.show(first)
   }
   return (
-    <Suspense>
+    <RequestedPart>
       <PhotoViewer photos={photos} ref={open} />
-    </Suspense>
+    </RequestedPart>
   )
 }

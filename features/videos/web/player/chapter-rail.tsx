@@ -1,19 +1,18 @@
 import * as texts from '#texts/videos'
 import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Storyboard } from '#features/videos/contract'
 import { clockTime } from '../../contract/clock-time.ts'
 import type { ShownChapter } from '../../contract/chapters.ts'
 import { momentHref } from '../tour-moment.ts'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const RoomOnBoard = lazy(async () => {
+const RoomOnBoard = lazyPart(async () => {
   const { seenAt, StoryboardPicture } = await import('./storyboard-picture.tsx')
-  return {
-    default: ({ storyboard, startSeconds }: { storyboard: Storyboard; startSeconds: number }) => (
-      <StoryboardPicture storyboard={storyboard} seconds={seenAt(storyboard, startSeconds)} fills />
-    ),
-  }
+  return ({ storyboard, startSeconds }: { storyboard: Storyboard; startSeconds: number }) => (
+    <StoryboardPicture storyboard={storyboard} seconds={seenAt(storyboard, startSeconds)} fills />
+  )
 })
 
 interface ChapterRailProps {
@@ -99,9 +98,9 @@ function RoomPicture({ chapter, storyboard }: { chapter: ShownChapter; storyboar
   return (
     <span className="flex aspect-video w-full shrink-0 flex-col justify-center overflow-hidden bg-sunken @4xl:w-24" aria-hidden="true">
       {!url && storyboard && (
-        <Suspense>
+        <LazyBoundary>
           <RoomOnBoard storyboard={storyboard} startSeconds={startSeconds} />
-        </Suspense>
+        </LazyBoundary>
       )}
       {url && (
         <img

@@ -1,10 +1,11 @@
 import * as texts from '#texts/videos'
 import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ShownChapter } from '../../contract/chapters.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const UnstagedPicture = lazy(async () => ({ default: (await import('./unstaged-picture.tsx')).UnstagedPicture }))
+const UnstagedPicture = lazyPart(async () => (await import('./unstaged-picture.tsx')).UnstagedPicture)
 
 interface StagedRoomProps {
   /** The room on the screen. */
@@ -37,9 +38,9 @@ export function StagedRoom({ chapter, onOpen, className }: StagedRoomProps) {
           <p className={clsx(chip, 'pointer-events-none')}>{texts.virtuallyStaged}</p>
         ))}
       {opened && (
-        <Suspense>
+        <RequestedPart>
           <UnstagedPicture chapter={opened} onClose={() => setOpened(undefined)} />
-        </Suspense>
+        </RequestedPart>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import * as texts from '#texts/videos'
 import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { tell, tourEvent } from '#platform/web/visit-events.ts'
 import type { Video } from '#features/videos/contract'
 import type { ShownChapter } from '../../contract/chapters.ts'
@@ -11,11 +11,12 @@ import { UploadedVideo } from './uploaded-video.tsx'
 import { playerKey } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
 import { chapterAt, type TourMoment, type TourPlayerHandle } from '../tour-moment.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 // Most tours are our own files; a page with one does not load what frames of other hosts need.
 const LinkedVideo = import.meta.env.SSR
   ? (await import('./linked-video.tsx')).LinkedVideo
-  : lazy(async () => ({ default: (await import('./linked-video.tsx')).LinkedVideo }))
+  : lazyPart(async () => (await import('./linked-video.tsx')).LinkedVideo)
 
 interface TourPlayerProps {
   video: Video
@@ -117,9 +118,9 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
           {video.playUrl ? (
             <UploadedVideo {...shared} quiet={quiet} />
           ) : video.embedUrl || video.unreachable ? (
-            <Suspense fallback={null}>
+            <RequestedPart>
               <LinkedVideo {...shared} stillUrl={chapters[current]?.stillUrl} />
-            </Suspense>
+            </RequestedPart>
           ) : (
             <NotPlayable video={video} />
           )}

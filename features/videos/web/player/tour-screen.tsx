@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useCallback, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { playerKey, type PlayerKeyEvent } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
@@ -6,10 +6,11 @@ import { ScreenRooms } from './screen-rooms.tsx'
 import { StagedRoom } from './staged-room.tsx'
 import { ScreenVideo } from './screen-video.tsx'
 import { chapterAt } from '../tour-moment.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 const LinkedVideo = import.meta.env.SSR
   ? (await import('./linked-video.tsx')).LinkedVideo
-  : lazy(async () => ({ default: (await import('./linked-video.tsx')).LinkedVideo }))
+  : lazyPart(async () => (await import('./linked-video.tsx')).LinkedVideo)
 
 export interface TourScreenHandle {
   /** The keys of the player: 1–9 rooms, space or k, j and l, left and right, m. */
@@ -71,9 +72,9 @@ export function TourScreen({ video, active, posterFallback, ref, children }: Tou
     <>
       <div className="absolute inset-x-0 top-0 bottom-[calc(14rem+var(--float-room,0px))] sm:bottom-[calc(10rem+var(--float-room,0px))]">
         {active && (video.embedUrl || video.unreachable) && (
-          <Suspense>
+          <RequestedPart>
             <LinkedVideo video={video} startAt={undefined} posterFallback={posterFallback} onTime={onTime} transport={attach} />
-          </Suspense>
+          </RequestedPart>
         )}
       </div>
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-col gap-3 film-shade px-4 pb-20 over-floats *:pointer-events-auto">

@@ -1,6 +1,6 @@
 import * as texts from '#texts/videos'
 import { fill } from '#platform/contract/fill.ts'
-import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import type { Video } from '#features/videos/contract'
 import { clockTime } from '../../contract/clock-time.ts'
 import type { Transport } from './player-transport.ts'
@@ -12,9 +12,10 @@ import { useFilm } from '../film/use-film.ts'
 import { useRememberedPlace } from '../film/use-remembered-place.ts'
 import { clearPicture } from '#platform/web/ui/display/clear-picture.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
+import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 const loadControls = () => import('./player-controls.tsx')
-const PlayerControls = lazy(async () => ({ default: (await loadControls()).PlayerControls }))
+const PlayerControls = lazyPart(async () => (await loadControls()).PlayerControls)
 
 interface UploadedVideoProps {
   video: Video
@@ -133,9 +134,9 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
         </PlayFacade>
       )}
       {hydrated && started && !failed && (
-        <Suspense>
+        <RequestedPart>
           <PlayerControls player={element} video={video} control={control} quality={film.quality} />
-        </Suspense>
+        </RequestedPart>
       )}
       {failed && <FilmFailed onAgain={() => element.current?.load()} />}
     </div>

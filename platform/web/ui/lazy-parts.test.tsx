@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { LazyBoundary, lazyPart, RequestedPart } from './lazy-parts.tsx'
+
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
+const Part = () => <p>The part</p>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('fetch', async () => new Response())
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a background part that cannot load shows nothing, and the page around it stays', async () => {
+  const Blocked = lazyPart(() => Promise.reject(missing))
+  const screen = await render(
+    <main>
+      <p>The page</p>
+      <LazyBoundary>
+        <Blocked />
+      </LazyBoundary>
+    </main>,
+  )
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.poll(() => screen.container.textContent).toBe('The page')
+})
+
+test('a requested part that cannot load says so, and "Try again" loads it', async () => {
+  let isThere = false
+  const Late = lazyPart(() => (isThere ? Promise.resolve(Part) : Promise.reject(missing)))
+  const screen = await render(
+    <RequestedPart fallback={<p>Loading</p>}>
+      <Late />
+    </RequestedPart>,
+  )
+  await expect.poll(() => screen.container.textContent).toBe('Loading')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(screen.getByRole('alert').getByText('This part of the page didn’t load.')).toBeVisible()
+  isThere = true
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => screen.container.textContent).toBe('The part')
+})
+
+test('a part that failed loads again the next time it is asked for', async () => {
+  let isThere = false
+  const Late = lazyPart(() => (isThere ? Promise.resolve(Part) : Promise.reject(missing)))
+  const open = (key: number) => (
+    <RequestedPart key={key}>
+      <Late />
+    </RequestedPart>
+  )
+  const screen = await render(open(1))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  isThere = true
+  await screen.rerender(open(2))
+  await expect.poll(() => screen.container.textContent).toBe('The part')
+})
