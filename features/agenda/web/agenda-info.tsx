@@ -1,13 +1,9 @@
 import * as texts from '#texts/agenda'
-import { lazy } from 'react'
 import type { AgendaKind, BuyerAgendaKind } from '#features/agenda/contract'
 import type { MetricName } from '#features/analytics/contract'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-const MetricsInfo = lazy(() =>
-  importWithRetry(async () => ({ default: await (await import('#features/analytics/web')).loadMetricsInfo() })),
-)
+const MetricsInfo = lazyPart(async () => (await import('#features/analytics/web')).loadMetricsInfo())
 
 /** Metrics of the numbers; a line without a number has none. */
 const kindMetrics: Readonly<Record<Exclude<AgendaKind | BuyerAgendaKind, 'planLapse' | 'showingHours'>, MetricName>> = {

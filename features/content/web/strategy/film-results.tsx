@@ -1,12 +1,10 @@
 import * as texts from '#texts/content'
-import { lazy } from 'react'
 import type { FilmResult } from '#features/content/contract'
 import { fill } from '#platform/contract/fill.ts'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 import { longDay } from '../calendar/calendar-days.ts'
 
-const MetricInfo = lazy(() => importWithRetry(async () => ({ default: await (await import('#features/analytics/web')).loadMetricInfo() })))
+const MetricInfo = lazyPart(async () => (await import('#features/analytics/web')).loadMetricInfo())
 
 /** What became of the views of a home after its film was posted. */
 export function FilmResults({ results }: { results: readonly FilmResult[] }) {

@@ -1,16 +1,14 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import type { ReportDialog as Dialog, ReportSubject } from './report-dialog.tsx'
+import { lazyPart, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
+import type { ReportSubject } from './report-dialog.tsx'
+
+const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** Opens the form to report something to the team; its code comes with the press. */
 export function ReportButton({ label, subjects }: { label: string; subjects: readonly ReportSubject[] }) {
-  const [Open, setOpen] = useState<typeof Dialog>()
-  async function open() {
-    const { ReportDialog } = await importWithRetry(() => import('./report-dialog.tsx'))
-    setOpen(() => ReportDialog)
-  }
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
@@ -19,12 +17,16 @@ export function ReportButton({ label, subjects }: { label: string; subjects: rea
         data-print="hide"
         aria-haspopup="dialog"
         className="-ml-3 self-start"
-        onClick={() => void open()}
+        onClick={() => setOpen(true)}
       >
         <Flag aria-hidden="true" className="size-4" />
         {label}
       </Button>
-      {Open && <Open title={label} subjects={subjects} onClose={() => setOpen(undefined)} />}
+      {isOpen && (
+        <RequestedPart>
+          <ReportDialog title={label} subjects={subjects} onClose={() => setOpen(false)} />
+        </RequestedPart>
+      )}
     </>
   )
 }

@@ -4,8 +4,9 @@ import { useState } from 'react'
 import type { Property } from '#features/listings/contract'
 import type { TourMoment } from '#features/videos/web'
 import { Button } from '#platform/web/ui/button.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import type { ShareDialog as Dialog } from './share-dialog.tsx'
+import { lazyPart, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 interface ShareButtonProps {
   home: Property
@@ -15,12 +16,7 @@ interface ShareButtonProps {
 
 /** Opens the ways to share a home; their code comes with the press. */
 export function ShareButton({ home, momentNow }: ShareButtonProps) {
-  const [open, setOpen] = useState<{ ShareDialog: typeof Dialog; moment: TourMoment | undefined }>()
-  async function share() {
-    const moment = momentNow()
-    const { ShareDialog } = await importWithRetry(() => import('./share-dialog.tsx'))
-    setOpen({ ShareDialog, moment })
-  }
+  const [shared, setShared] = useState<{ moment: TourMoment | undefined }>()
   return (
     <>
       <Button
@@ -29,12 +25,16 @@ export function ShareButton({ home, momentNow }: ShareButtonProps) {
         className="rounded-full"
         data-print="hide"
         aria-haspopup="dialog"
-        onClick={() => void share()}
+        onClick={() => setShared({ moment: momentNow() })}
       >
         <Share aria-hidden="true" className="size-4" />
         {texts.share}
       </Button>
-      {open && <open.ShareDialog home={home} moment={open.moment} onClose={() => setOpen(undefined)} />}
+      {shared && (
+        <RequestedPart>
+          <ShareDialog home={home} moment={shared.moment} onClose={() => setShared(undefined)} />
+        </RequestedPart>
+      )}
     </>
   )
 }
