@@ -5,9 +5,10 @@ import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas } from './tools/calls-without-schemas.ts'
 import { filmLibrary } from './tools/film-library.ts'
 import { firstLoad } from './tools/first-load.ts'
-import { hashedNames } from './tools/hashed-names.ts'
+import { hashedNames } from './tools/built-files/hashed-names.ts'
 import { mapLibrary } from './tools/map-library.ts'
-import { precompress } from './tools/precompress.ts'
+import { retriedImports } from './tools/built-files/retried-imports.ts'
+import { precompress } from './tools/built-files/precompress.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 
 const serverOnly = /^(app\/server\/|features\/[^/]+\/server(\.ts$|\/)|platform\/(?!contract\/|web\/))/
@@ -52,6 +53,7 @@ export default defineConfig({
     firstLoad(import.meta.dirname, firstLoads),
     tailwindcss(),
     reactRouter(),
+    retriedImports(),
     serviceWorker(),
     precompress(),
   ],

@@ -30,6 +30,9 @@ export const stayHere = 'Stay here'
 // Clear data
 export const thisSignsYouOutHereAnd =
   'This signs you out on this device and deletes what only this browser stores: unsent messages, drafts, recently viewed homes and your checkmarks in the buying guide. Your account and everything saved to it stay.'
+export const signOutAndDelete = 'Sign out and delete'
+export const keepEverything = 'Keep everything'
+export const signOutAndDeleteUnsent = 'Sign out and delete unsent messages and drafts on this device?'
 export const alsoDropMyComparisonAndMy = 'Also delete my comparison and my cookie choice'
 
 // Crash screen

@@ -12,11 +12,12 @@ export interface Build {
 // What ends up in the browser or in the page renderer; server code never does, so editing it causes no build.
 const sources = [
   'app/web/**/*.{ts,tsx,css,js,svg,woff2}',
-  'features/*/{web,contract}.ts',
+  'features/*/{web,contract,texts}.ts',
+  'app/texts.ts',
   'features/*/{web,contract}/**/*',
   'platform/{web,contract}/**/*',
   'public/**/*',
-  '{package-lock.json,vite.config.ts,react-router.config.ts,tools/{calls-without-schemas,first-load,imports,map-library,precompress,route-list,service-worker}.ts}',
+  '{package-lock.json,vite.config.ts,react-router.config.ts,tools/{calls-without-schemas,built-files/*,film-library,first-load,imports,map-library,route-list,service-worker}.ts}',
 ]
 
 /** Builds the pages when the build is missing or older than the sources; of several processes one builds and the others wait. Without the build tools an existing build is used as it is. */

@@ -5,6 +5,7 @@ export const tellUsWhatYouThink = 'Tell us what you think'
 // Feedback form
 export const messageRequired = 'Message required'
 export const pleaseEnterYourFeedbackBeforeSubmitting = 'Please enter your feedback before submitting.'
+export const failedToSendFeedback = 'Failed to send feedback. Please try again.'
 export const messageTooLong = 'Message too long'
 export const feedbackCanBeUpToMaximum = 'Feedback can be up to {maximum} characters.'
 export const whatKindOfFeedback = 'What kind of feedback?'

@@ -45,6 +45,7 @@ export const older = 'Older'
 // Load failed
 export const partDidNotLoad = 'This part of the page didn’t load.'
 export const tryAgain = 'Try again'
+export const reloadPage = 'Reload page'
 
 // Date field
 export const monthDayYear = 'month/day/year'

@@ -22,7 +22,7 @@ const copied = [
   'tools/imports.ts',
   'tools/film-library.ts',
   'tools/map-library.ts',
-  'tools/precompress.ts',
+  'tools/built-files',
   'tools/route-list.ts',
   'tools/service-worker.ts',
   '.oxlintrc.json',

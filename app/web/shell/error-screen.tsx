@@ -1,6 +1,5 @@
 import * as texts from '#texts/app'
 import { fill } from '#platform/contract/fill.ts'
-import { lazy } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { product } from '#platform/contract/product.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
@@ -10,15 +9,10 @@ import { useSettingsIfAny } from '#platform/web/session/public-settings.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { LateClearData } from './late-clear-data.tsx'
-import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
-// No part of a first load, and nothing to miss where it cannot be had.
-const ErrorReport = lazy(() =>
-  import('./error-report.tsx').then(
-    (part) => ({ default: part.ErrorReport }),
-    () => ({ default: () => null }),
-  ),
-)
+// Not part of a first load.
+const ErrorReport = lazyPart(async () => (await import('./error-report.tsx')).ErrorReport)
 
 /** Plain links, not router links: a full load is the safest way out of a page that failed. */
 export function ErrorScreen({ error, health }: { error: unknown; health?: SystemHealth }) {

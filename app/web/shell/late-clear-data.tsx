@@ -1,25 +1,20 @@
-import { lazy } from 'react'
+import * as texts from '#texts/app'
 import { Button } from '#platform/web/ui/button.tsx'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 import { clearDataAndReload } from './stored-data.ts'
-import { LazyBoundary } from '#platform/web/ui/lazy-parts.tsx'
 
-/** For as long as the part with its words is not there, and where it cannot be had. */
+/** Stands in while the form that names each loss loads, and when it cannot load. */
 function PlainClearData({ label }: { label: string }) {
   return (
-    <Button variant="secondary" onClick={() => clearDataAndReload(false)}>
+    <Button variant="secondary" onClick={() => window.confirm(texts.signOutAndDeleteUnsent) && clearDataAndReload(false)}>
       {label}
     </Button>
   )
 }
 
-const ClearData = lazy(() =>
-  import('./clear-data.tsx').then(
-    (part) => ({ default: part.ClearData }),
-    () => ({ default: PlainClearData }),
-  ),
-)
+const ClearData = lazyPart(async () => (await import('./clear-data.tsx')).ClearData)
 
-/** The way out of a page that failed: its words are no part of a first load, its button always works. */
+/** Offers to sign out and delete stored data after a confirmation. Works without its code, which is not part of a first load. */
 export function LateClearData({ label }: { label: string }) {
   return (
     <LazyBoundary fallback={<PlainClearData label={label} />}>

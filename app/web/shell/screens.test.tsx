@@ -42,9 +42,15 @@ test('the error screen names the failure by a code and a number that can be copi
   await expect.element(screen.getByText(/^Error code page, report [0-9a-f]{8}$/)).toBeVisible()
 })
 
-test('clearing says what it takes away and leaves the comparison and the answer about cookies, unless they are to go', async () => {
+test('clearing asks first, says what it takes away and leaves the comparison and the answer about cookies, unless they are to go', async () => {
   const screen = await render(<ErrorScreen error={new Error('x')} />)
+  expect(screen.getByRole('checkbox').elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Clear Data & Reload' }).click()
   await expect.element(screen.getByText(/unsent messages, drafts, recently viewed homes/)).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Clear Data & Reload' })).toHaveFocus()
+  await screen.getByRole('button', { name: 'Keep everything' }).click()
+  await screen.getByRole('button', { name: 'Clear Data & Reload' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Sign out and delete' })).toBeVisible()
   await expect.element(screen.getByRole('checkbox', { name: 'Also delete my comparison and my cookie choice' })).not.toBeChecked()
   for (const [everything, left] of [
     [false, [comparisonKey, consentKey]],
@@ -89,6 +95,7 @@ test('a frame that cannot be drawn is replaced by the crash screen', async () =>
   await expect.element(screen.getByRole('button', { name: 'Refresh & Try Again' })).toBeVisible()
   const [first] = screen.getByRole('button').elements()
   expect(first?.textContent, 'reloading loses nothing and comes first').toBe('Reload page')
+  await screen.getByRole('button', { name: 'Refresh & Try Again' }).click()
   await expect.element(screen.getByText(/Your account and everything saved to it stay/)).toBeVisible()
 })
 

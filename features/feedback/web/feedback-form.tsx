@@ -6,6 +6,7 @@ import { useUser } from '#platform/web/session/session.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/forms/checkbox.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
+import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { longestFeedback } from '../contract/limits.ts'
 import { typeNames } from './feedback-names.ts'
@@ -24,8 +25,9 @@ export function FeedbackForm() {
   }
 
   async function send(form: HTMLFormElement) {
-    const { postFeedback } = await import('./post-feedback.ts')
-    if (!(await postFeedback(new FormData(form)))) return
+    const posting = await importWithRetry(() => import('./post-feedback.ts')).catch(() => undefined)
+    if (!posting) return refuse('Error', texts.failedToSendFeedback)
+    if (!(await posting.postFeedback(new FormData(form)))) return
     form.reset()
     form.closest('dialog')?.close()
   }

@@ -16,7 +16,7 @@ export async function postFeedback(form: FormData): Promise<boolean> {
     toast({ title: texts.thankYouForYourFeedback, description: 'Your message has been sent to our team.' })
     return true
   } catch {
-    toast({ title: 'Error', description: 'Failed to send feedback. Please try again.', variant: 'destructive' })
+    toast({ title: 'Error', description: texts.failedToSendFeedback, variant: 'destructive' })
     return false
   }
 }

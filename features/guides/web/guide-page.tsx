@@ -9,7 +9,7 @@ import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Avatar } from '#platform/web/ui/display/avatar.tsx'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
-import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
+import { lazyAfterHydration, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 import { LocalDay } from '#platform/web/ui/text/local-day.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 
@@ -51,14 +51,14 @@ export default function GuidePage({ loaderData: { guide, tips } }: PageProps<'/b
         </Link>
       </p>
       <PageTitle>{guide.title}</PageTitle>
-      <LazyBoundary>
+      <RequestedPart>
         <GuideScreen video={guide.video} places={guide.places} />
-      </LazyBoundary>
+      </RequestedPart>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-3">
           <p className="flex flex-wrap items-center gap-3 text-quiet">
             <Badge>{guide.topic ? topicNames[guide.topic] : texts.neighborhoodVideo}</Badge>
-            {guide.area ? `${guide.area} ${guide.zipCode ?? ''}` : texts.appliesEverywhere}
+            <span>{guide.area ? `${guide.area} ${guide.zipCode ?? ''}` : texts.appliesEverywhere}</span>
             <span>
               {texts.published} <LocalDay at={guide.publishedAt} />
             </span>

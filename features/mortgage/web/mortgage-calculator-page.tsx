@@ -9,7 +9,7 @@ import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs, type PageProps } from '#platform/web/page-request.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
-import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
 import { CalculatorFields } from './calculator-fields.tsx'
 import { CostSummary } from './cost-summary.tsx'
@@ -105,12 +105,12 @@ function Results({ purchase, address }: { purchase: Parameters<typeof costOf>[0]
   return (
     <>
       <CostSummary purchase={purchase} cost={cost} />
-      <LazyBoundary>
+      <RequestedPart>
         <BalanceChart years={cost.years} loan={cost.loan} />
-      </LazyBoundary>
-      <LazyBoundary>
+      </RequestedPart>
+      <RequestedPart>
         <PaymentTable years={cost.years} address={address} />
-      </LazyBoundary>
+      </RequestedPart>
     </>
   )
 }

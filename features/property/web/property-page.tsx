@@ -9,7 +9,7 @@ import { product } from '#platform/contract/product.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { price } from '#platform/web/ui/text/format.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
+import { lazyAfterHydration, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 import { surroundingsOf } from './around/surroundings.ts'
 import { facts, placeLine } from './listing-lines.ts'
 import { structuredData } from './property-structured-data.ts'
@@ -84,8 +84,8 @@ export default function PropertyPage() {
   if ('home' in loaded)
     return <PropertyView home={loaded.home} publicUrl={loaded.publicUrl} tips={loaded.tips} surroundings={loaded.surroundings} />
   return (
-    <LazyBoundary>
+    <RequestedPart>
       <UnlistedPage {...loaded.gone} />
-    </LazyBoundary>
+    </RequestedPart>
   )
 }

@@ -11,11 +11,10 @@ import { isToured, RequestTourLink } from '#features/tours/web'
 import { momentFromSearch, TourPlayer, type TourMoment, type TourPlayerHandle } from '#features/videos/web'
 import { floatPage } from '#platform/web/float/float.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
-import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView, lazyPart, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 import { price } from '#platform/web/ui/text/format.ts'
 import type { Surroundings } from './around/surroundings.ts'
-import type { AskSheet as Sheet } from './ask/ask-sheet.tsx'
+import { askSheet } from './ask/ask-sheet-state.ts'
 import { facts } from './listing-lines.ts'
 import { MainPhoto } from './photos/main-photo.tsx'
 import { PropertyHeader } from './property-header.tsx'
@@ -44,6 +43,7 @@ const CopyNote = import.meta.env.SSR
 const PrintContact = import.meta.env.SSR
   ? (await import('./print-contact.tsx')).PrintContact
   : lazyOnInteraction(async () => (await import('./print-contact.tsx')).PrintContact)
+const AskSheet = lazyPart(async () => (await import('./ask/ask-sheet.tsx')).AskSheet)
 
 interface PropertyViewProps {
   home: Property
@@ -60,17 +60,16 @@ interface PropertyViewProps {
 export function PropertyView({ home, publicUrl, preview = false, tips = [], surroundings }: PropertyViewProps) {
   const [params] = useSearchParams()
   const player = useRef<TourPlayerHandle>(null)
-  const [AskSheet, setAskSheet] = useState<typeof Sheet>()
+  const [hasAsked, setAsked] = useState(false)
   const tour = home.videos.find((video) => video.status === 'Complete')
   const startAt = useMemo(() => (tour ? momentFromSearch(tour, params) : undefined), [tour, params])
   // Without a tour the main photo stands in its place, and only the others beside it.
   const firstBeside = tour ? 0 : 1
   const photosBeside = home.photos.length > firstBeside
 
-  async function ask(moment?: TourMoment) {
-    const [sheet, state] = await importWithRetry(() => Promise.all([import('./ask/ask-sheet.tsx'), import('./ask/ask-sheet-state.ts')]))
-    state.askSheet.set({ moment })
-    setAskSheet(() => sheet.AskSheet)
+  function ask(moment?: TourMoment) {
+    askSheet.set({ moment })
+    setAsked(true)
   }
 
   return (
@@ -95,9 +94,9 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
           {tour ? <TourPlayer ref={player} video={tour} startAt={startAt} /> : <MainPhoto home={home} alone={!photosBeside} />}
         </div>
         {photosBeside && (
-          <LazyBoundary>
+          <RequestedPart>
             <PhotoMosaic photos={home.photos} first={firstBeside} />
-          </LazyBoundary>
+          </RequestedPart>
         )}
         {publicUrl !== undefined && (
           <div className="hidden print:block">
@@ -114,7 +113,7 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
               <button
                 type="button"
                 data-print="hide"
-                onClick={() => void ask(player.current?.moment())}
+                onClick={() => ask(player.current?.moment())}
                 className={buttonClass({ variant: 'secondary', size: 'small' }, 'cursor-pointer rounded-full')}
               >
                 <Quote aria-hidden="true" className="size-4" />
@@ -140,7 +139,7 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
               <p className="mt-3 max-w-prose break-words whitespace-pre-line">{home.description}</p>
             </section>
           )}
-          <LazyBoundary>
+          <RequestedPart>
             <PropertyDetails
               home={home}
               surroundings={surroundings}
@@ -149,11 +148,11 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
                 player.current?.seek(seconds)
               }}
             />
-          </LazyBoundary>
+          </RequestedPart>
           {!preview && <ReportButton label={texts.reportThisHome} subjects={reportable(home, tour)} />}
         </div>
         <aside aria-label={texts.agent} data-agent data-print="hide" className="min-w-0">
-          <LazyBoundary>
+          <RequestedPart>
             <AgentPanel
               home={home}
               preview={preview}
@@ -161,14 +160,14 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
               brand={surroundings?.brand ?? null}
               otherWays={!preview && isToured(home) && <RequestTourLink propertyId={home.id} />}
             />
-          </LazyBoundary>
+          </RequestedPart>
         </aside>
       </div>
       {surroundings && (
         <div className="mt-10 print:hidden">
-          <LazyBoundary>
+          <RequestedPart>
             <MoreListings home={home} near={surroundings.near} alike={surroundings.alike} />
-          </LazyBoundary>
+          </RequestedPart>
         </div>
       )}
       <div className="mt-10 empty:hidden print:hidden">
@@ -192,7 +191,7 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
               className={buttonClass()}
               onClick={(event) => {
                 event.preventDefault()
-                void ask()
+                ask()
               }}
             >
               <MessageSquare aria-hidden="true" className="size-5" />
@@ -201,7 +200,11 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
           </span>
         </div>
       )}
-      {AskSheet && <AskSheet home={home} />}
+      {hasAsked && (
+        <RequestedPart>
+          <AskSheet home={home} />
+        </RequestedPart>
+      )}
     </article>
   )
 }

@@ -31,15 +31,11 @@
   }
   for (const type of types) addEventListener(type, note, true)
   // Without its code a page has forms that the server understands.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (!(target instanceof HTMLScriptElement)) return
-      failed = true
-      const form = kept.find(({ kind }) => kind === 'submit')
-      if (form) HTMLFormElement.prototype.submit.call(form.target)
-    },
-    true,
-  )
-  window.earlyPresses = { types, kept, note, handOver }
+  const fail = () => {
+    failed = true
+    const form = kept.find(({ kind }) => kind === 'submit')
+    if (form) HTMLFormElement.prototype.submit.call(form.target)
+  }
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true)
+  window.earlyPresses = { types, kept, note, handOver, fail }
 }

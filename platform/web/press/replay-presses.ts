@@ -11,6 +11,8 @@ interface EarlyPresses {
   kept: readonly unknown[]
   note: (event: Event) => void
   handOver: () => Kept[]
+  /** Sends the stored form, and every later one, as a browser without scripts does. */
+  fail: () => void
 }
 
 declare global {

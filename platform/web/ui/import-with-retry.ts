@@ -5,6 +5,28 @@ import { systemHealth } from '#platform/web/call/system-health.ts'
 const retryAfterMs = 3000
 const attempts = 5
 
+declare global {
+  // oxlint-disable-next-line no-var -- a property of the global object
+  var importAgain: (file: string, error: unknown) => Promise<unknown>
+}
+
+/** The query under which each file was asked for last; a file that came is one module for all that import it. */
+const queries = new Map<string, number>()
+const loaded = new Set<string>()
+
+/** Imports a built file under another address, because browsers remember a failed one. Built code calls it after each failed import. */
+globalThis.importAgain = async (file, error) => {
+  const query = (queries.get(file) ?? 0) + (loaded.has(file) ? 0 : 1)
+  queries.set(file, query)
+  try {
+    const part: unknown = await import(/* @vite-ignore */ new URL(`${file}?again=${query}`, import.meta.url).href)
+    loaded.add(file)
+    return part
+  } catch {
+    throw error
+  }
+}
+
 /**
  * Loads a part of the code. A connection that fails for a moment must not take down the page around it, and neither must a
  * server that is away: while nothing is reached, no attempt counts.

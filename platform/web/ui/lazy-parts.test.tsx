@@ -1,6 +1,9 @@
+import { useState, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { LazyBoundary, lazyPart, RequestedPart } from './lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration, lazyPart, RequestedPart } from './lazy-parts.tsx'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
 const Part = () => <p>The part</p>
@@ -30,7 +33,7 @@ test('a background part that cannot load shows nothing, and the page around it s
   await expect.poll(() => screen.container.textContent).toBe('The page')
 })
 
-test('a requested part that cannot load says so, and "Try again" loads it', async () => {
+test('a requested part that cannot load says so, and "Try again" loads it or offers to reload the page', async () => {
   let isThere = false
   const Late = lazyPart(() => (isThere ? Promise.resolve(Part) : Promise.reject(missing)))
   const screen = await render(
@@ -41,6 +44,10 @@ test('a requested part that cannot load says so, and "Try again" loads it', asyn
   await expect.poll(() => screen.container.textContent).toBe('Loading')
   await vi.advanceTimersByTimeAsync(60_000)
   await expect.element(screen.getByRole('alert').getByText('This part of the page didn’t load.')).toBeVisible()
+  expect(screen.getByRole('button').elements()).toHaveLength(1)
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await vi.advanceTimersByTimeAsync(60_000)
+  await expect.element(screen.getByRole('button', { name: 'Reload page' })).toBeVisible()
   isThere = true
   await screen.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => screen.container.textContent).toBe('The part')
@@ -60,4 +67,38 @@ test('a part that failed loads again the next time it is asked for', async () =>
   isThere = true
   await screen.rerender(open(2))
   await expect.poll(() => screen.container.textContent).toBe('The part')
+})
+
+test('a part that the server has drawn stays when its code cannot load, and comes alive after a later press', async () => {
+  let isThere = false
+  const Counter = () => {
+    const [count, setCount] = useState(0)
+    return (
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Seen {count}
+      </button>
+    )
+  }
+  const Late = lazyAfterHydration(() => (isThere ? Promise.resolve(Counter) : Promise.reject(missing)))
+  const draw = (Shown: (props: object) => ReactNode) => (
+    <RequestedPart>
+      <Shown />
+    </RequestedPart>
+  )
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(draw(Counter))
+  document.body.append(place)
+  const root = hydrateRoot(place, draw(Late))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(place.textContent).toBe('Seen 0')
+  isThere = true
+  place.querySelector('button')?.click()
+  await expect
+    .poll(() => {
+      place.querySelector('button')?.click()
+      return place.textContent
+    })
+    .not.toBe('Seen 0')
+  root.unmount()
+  place.remove()
 })

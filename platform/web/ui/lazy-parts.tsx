@@ -1,7 +1,7 @@
 import * as texts from '#texts/platform'
-import { Component, createContext, lazy, Suspense, useContext, type ComponentType, type ReactNode } from 'react'
+import { Component, createContext, lazy, Suspense, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { importWithRetry } from './import-with-retry.ts'
-import { firstInteraction, nearViewport } from './load-triggers.ts'
+import { firstInteraction, nearViewport, onInteraction } from './load-triggers.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 type Part<Props> = (props: Props) => ReactNode
@@ -31,11 +31,29 @@ export const lazyOnView = <Props extends object>(load: Load<Props>, selector: st
 
 function lazyAfter<Props extends object>(load: Load<Props>, trigger: () => Promise<void>): Part<Props> {
   let failedAt = Infinity
+  // The server's HTML works without code and stays when the code fails to load.
+  let isDrawn = false
+  let retry = (): void => undefined
+  const loadAgain = async (): Promise<ComponentType<Props>> => {
+    try {
+      return await importWithRetry(load)
+    } catch (error) {
+      if (!isDrawn) throw error
+      window.earlyPresses?.fail()
+      const controller = new AbortController()
+      await new Promise<void>((resolve) => {
+        retry = resolve
+        onInteraction(resolve, controller.signal)
+      })
+      controller.abort()
+      return loadAgain()
+    }
+  }
   const create = () =>
     lazy(async () => {
       await trigger()
       try {
-        return { default: await importWithRetry(load) }
+        return { default: await loadAgain() }
       } catch (error) {
         failedAt = failures
         throw error
@@ -43,6 +61,11 @@ function lazyAfter<Props extends object>(load: Load<Props>, trigger: () => Promi
     }) as unknown as ComponentType<Props>
   let Current = create()
   return function LazyPart(props: Props) {
+    const isHydrating = useSyncExternalStore(neverChanges, isNotHydrating, isHydratingNow)
+    if (isDrawn !== isHydrating) {
+      isDrawn = isHydrating
+      retry()
+    }
     // React keeps the failure of a lazy component for good.
     if (useContext(BoundaryAge) > failedAt) {
       failedAt = Infinity
@@ -52,16 +75,20 @@ function lazyAfter<Props extends object>(load: Load<Props>, trigger: () => Promi
   }
 }
 
+const neverChanges = () => () => undefined
+const isNotHydrating = () => false
+const isHydratingNow = () => true
+
 interface PartProps {
   children: ReactNode
   /** Shown while the part loads. */
   fallback?: ReactNode
 }
 
-/** Contains a part in the background: nothing while it loads, and nothing if it fails. The server's HTML stays until it has loaded. */
+/** Contains a part in the background: shows `fallback` while it loads and if it fails. The server's HTML stays until it has loaded. */
 export function LazyBoundary({ children, fallback = null }: PartProps) {
   return (
-    <PartBoundary failed={() => null}>
+    <PartBoundary failed={() => fallback}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </PartBoundary>
   )
@@ -71,12 +98,17 @@ export function LazyBoundary({ children, fallback = null }: PartProps) {
 export function RequestedPart({ children, fallback = null }: PartProps) {
   return (
     <PartBoundary
-      failed={(retry) => (
-        <div role="alert" className="flex flex-wrap items-center gap-3 p-4 text-base">
+      failed={(retry, hasRetried) => (
+        <div role="alert" ref={showAlert} className="flex flex-wrap items-center gap-3 p-4 text-base">
           <p>{texts.partDidNotLoad}</p>
           <button type="button" onClick={retry} className="button min-h-11 border border-edge px-4">
             {texts.tryAgain}
           </button>
+          {hasRetried && (
+            <button type="button" onClick={() => window.location.reload()} className="button min-h-11 border border-edge px-4">
+              {texts.reloadPage}
+            </button>
+          )}
         </div>
       )}
     >
@@ -85,13 +117,15 @@ export function RequestedPart({ children, fallback = null }: PartProps) {
   )
 }
 
+const showAlert = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
+
 interface BoundaryProps {
   children: ReactNode
-  failed: (retry: () => void) => ReactNode
+  failed: (retry: () => void, hasRetried: boolean) => ReactNode
 }
 
-class PartBoundary extends Component<BoundaryProps, { age: number; hasFailed: boolean }> {
-  override state = { age: failures, hasFailed: false }
+class PartBoundary extends Component<BoundaryProps, { age: number; hasFailed: boolean; hasRetried: boolean }> {
+  override state = { age: failures, hasFailed: false, hasRetried: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
@@ -101,10 +135,10 @@ class PartBoundary extends Component<BoundaryProps, { age: number; hasFailed: bo
     failures += 1
   }
 
-  retry = () => this.setState({ age: failures, hasFailed: false })
+  retry = () => this.setState({ age: failures, hasFailed: false, hasRetried: true })
 
   override render() {
-    if (this.state.hasFailed) return this.props.failed(this.retry)
+    if (this.state.hasFailed) return this.props.failed(this.retry, this.state.hasRetried)
     return <BoundaryAge value={this.state.age}>{this.props.children}</BoundaryAge>
   }
 }

@@ -22,7 +22,7 @@ function untilInteraction(): Promise<void> {
       controller.abort()
       resolve()
     }
-    for (const interaction of interactions) window.addEventListener(interaction, interacted, { capture: true, passive: true, signal })
+    onInteraction(interacted, signal)
     if (window.earlyPresses?.kept.length) interacted()
     // React leaves no page while a part of it waits. A browser without the Navigation API loads every part at once.
     const { navigation } = window as { navigation?: EventTarget }
@@ -33,6 +33,11 @@ function untilInteraction(): Promise<void> {
     if (navigation) navigation.addEventListener('navigate', leaves, { signal })
     else interacted()
   })
+}
+
+/** Calls back at the next press, key or move through the history, at each until `signal` aborts. */
+export function onInteraction(callBack: () => void, signal: AbortSignal): void {
+  for (const interaction of interactions) window.addEventListener(interaction, callBack, { capture: true, passive: true, signal })
 }
 
 /** Resolves when what the server has drawn at `selector` comes near the screen, or at the first interaction. */

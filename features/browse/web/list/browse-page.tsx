@@ -13,7 +13,7 @@ import { floatSwitch } from '#platform/web/float/float.ts'
 import { pageRequest, type LoaderArgs } from '#platform/web/page-request.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
 import { firstPaint } from '#platform/web/ui/load-triggers.ts'
-import { LazyBoundary, lazyAfterHydration, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration, lazyPart, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 import { LateMap } from '../map/late-map.tsx'
 import { stillView } from '../map/still-view.ts'
 import { useOpenResults } from '../results/results-store.ts'
@@ -113,13 +113,13 @@ export default function BrowsePage() {
   // The same element until the search is another one: a part that waits for its code is not to be touched meanwhile.
   const filterBar = useMemo(
     () => (
-      <LazyBoundary>
+      <RequestedPart>
         <FilterBar fields={fields}>
           <LazyBoundary>
             <SaveSearch />
           </LazyBoundary>
         </FilterBar>
-      </LazyBoundary>
+      </RequestedPart>
     ),
     [fields],
   )
@@ -129,10 +129,10 @@ export default function BrowsePage() {
     () =>
       page.reel &&
       page.search && (
-        <LazyBoundary>
+        <RequestedPart>
           <h1 className="sr-only">{texts.browseHomes}</h1>
           <Reel search={page.search} start={page.reel} total={page.total} nextCursor={page.nextCursor} lines={lines} />
-        </LazyBoundary>
+        </RequestedPart>
       ),
     [page],
   )

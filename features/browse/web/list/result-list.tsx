@@ -7,7 +7,7 @@ import type { PropertyCard as Card } from '#features/listings/contract'
 import { HiddenListings, PropertyCard } from '#features/property/web'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { counted } from '#platform/web/ui/text/format.ts'
-import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
+import { lazyAfterHydration, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { usePinPointed } from '../map/pointed-pin.ts'
 import { useResults } from '../results/results-store.ts'
@@ -63,9 +63,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       </div>
       <HiddenListings homes={items} />
       {refused.length === 0 && items.length === 0 ? (
-        <LazyBoundary>
+        <RequestedPart>
           <NoResults {...{ relaxations, combinations, meant, nearby, onPoint, isEmpty }} />
-        </LazyBoundary>
+        </RequestedPart>
       ) : (
         <ul
           aria-label={texts.homes}
@@ -124,7 +124,7 @@ function UnknownFilters() {
           {unknown.map(({ name, meant }) => (
             <li key={name}>
               {fill(texts.noFilterNamedName, { name })}
-              {meant && ` ${fill(texts.didYouMeanMeant, { meant })}`}
+              {meant && <span>{` ${fill(texts.didYouMeanMeant, { meant })}`}</span>}
             </li>
           ))}
         </ul>

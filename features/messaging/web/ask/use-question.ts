@@ -121,8 +121,10 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
   async function send(question: Question) {
     setBusy(true)
     setFailed(undefined)
-    const { sendQuestion } = await importWithRetry(() => import('./send-question.ts'))
-    const message = await sendQuestion(question)
+    const message = await importWithRetry(() => import('./send-question.ts')).then(
+      ({ sendQuestion }) => sendQuestion(question),
+      () => undefined,
+    )
     setBusy(false)
     setWaiting(undefined)
     if (!message) {
@@ -140,9 +142,10 @@ export function useQuestion({ agentId, propertyId, moment, onRefused, field }: Q
   async function mail(question: Question, to: Contact) {
     setBusy(true)
     setFailed(undefined)
-    const { mailQuestion } = await importWithRetry(() => import('./mail-question.ts'))
-    const refusal = await mailQuestion(question, to)
+    const mailing = await importWithRetry(() => import('./mail-question.ts')).catch(() => undefined)
+    const refusal = await mailing?.mailQuestion(question, to)
     setBusy(false)
+    if (!mailing) return setFailed(texts.yourMessageWasntSent)
     if (refusal) {
       setErrors(refusal.fields)
       if (Object.keys(refusal.fields).length === 0) setFailed(fill(texts.yourMessageWasntSentMessage, { message: refusal.message }))

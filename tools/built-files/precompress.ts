@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { withoutImports } from './route-list.ts'
+import { withoutImports } from '../route-list.ts'
 
 const compressed = promisify(brotliCompress)
 

@@ -1,0 +1,29 @@
+import { expect, type Page } from '@playwright/test'
+import { lazyFiles } from './chunk-files.ts'
+
+const retryMs = 3000
+const maxAttempts = 5
+
+/** Blocks these files, as a filter list does. Install it before the page opens. Returns a function that allows them again. */
+export async function blockFiles(page: Page, files: readonly string[]): Promise<() => Promise<void>> {
+  const isBlocked = ({ pathname }: URL): boolean => files.includes(pathname)
+  await page.route(isBlocked, (route) => route.abort('blockedbyclient'))
+  return () => page.unroute(isBlocked)
+}
+
+export const blockLazyFiles = (page: Page): Promise<() => Promise<void>> => blockFiles(page, lazyFiles())
+
+/** Lets every retry of a blocked file run out. The page needs `page.clock.install()`. */
+export async function failAllRetries(page: Page): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
+    await page.clock.runFor(retryMs)
+  }
+}
+
+/** Fails if an error screen replaced the page. */
+export async function expectPageStays(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something Went Wrong' })).toHaveCount(0)
+  await expect(page.getByText('Something went sideways', { exact: false })).toHaveCount(0)
+}
