@@ -6,6 +6,9 @@ import { logFile, ownServer } from './started-server.ts'
 let seen: string[] = []
 let announced: RegExp[] = []
 let hasOutage = false
+let hasRedraws = false
+/** React reports HTML that differs from what it would have rendered. */
+const redrawReport = /Minified React error #418/
 const outageFailure = /^503 |dynamically imported module|Error loading route module/
 
 /**
@@ -19,6 +22,11 @@ export function expectPageFailure(pattern: RegExp): void {
 /** Announces that the test takes the server away: calls may get 503, and code may fail to load. Errors in the server's log still count. */
 export function expectServerOutage(): void {
   hasOutage = true
+}
+
+/** Announces that the test changes pages before they hydrate, as extensions and translators do. */
+export function expectRedraws(): void {
+  hasRedraws = true
 }
 
 /** Fails on every 5xx response, page error and logged server error that the test did not announce. */
@@ -36,11 +44,14 @@ export const test = base.extend<{ failures: void }>({
         await checkLoggedErrors(hasFailed)
       } finally {
         clearInterval(timer)
-        const failures = seen.filter((failure) => !(hasOutage && outageFailure.test(failure)))
+        const failures = seen.filter(
+          (failure) => !(hasOutage && outageFailure.test(failure)) && !(hasRedraws && redrawReport.test(failure)),
+        )
         const patterns = announced
         seen = []
         announced = []
         hasOutage = false
+        hasRedraws = false
         if (!hasFailed) checkPages(failures, patterns)
       }
     },

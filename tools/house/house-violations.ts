@@ -15,6 +15,7 @@ import {
   vagueNames,
   wideDoors,
 } from './house-rules.ts'
+import { lazyWithoutBoundary, textBesideSwitchedElements } from './screen-rules.ts'
 import type { Tree } from './source-files.ts'
 import { statesOutsidePacks } from './state-names.ts'
 import { foreignWrites } from './table-owners.ts'
@@ -119,6 +120,34 @@ export const refusedByHouse: HouseViolation[] = [
     'features/letters/web/a.tsx',
     "import { useStore } from '@nanostores/react'\nexport const A = () => useStore(open)\n",
     /useStore\(open\)/,
+  ),
+  breach(
+    'a lazy part without a boundary',
+    lazyWithoutBoundary,
+    'features/letters/web/a.tsx',
+    "import { lazy, Suspense } from 'react'\n\nexport const A = lazy(() => import('./b.tsx'))\n",
+    /uses lazy;[^]*uses Suspense;/,
+  ),
+  breach(
+    'a label beside a spinner that comes and goes',
+    textBesideSwitchedElements,
+    'features/letters/web/a.tsx',
+    'export const A = ({ busy, label }: Props) => <button>{busy && <Spinner />}{label}</button>\n',
+    /a\.tsx:1 needs an element of its own around \{label\}/,
+  ),
+  breach(
+    'a label beside an icon that a condition chooses',
+    textBesideSwitchedElements,
+    'features/letters/web/a.tsx',
+    'export const A = ({ on }: Props) => {\n  const Icon = on ? Check : Plus\n  return <p><Icon /> {texts.compare}</p>\n}\n',
+    /\{texts\.compare\}/,
+  ),
+  breach(
+    'a text that comes and goes beside others',
+    textBesideSwitchedElements,
+    'features/letters/web/a.tsx',
+    'export const A = ({ by }: Props) => <p>{texts.sent}{by && ` by ${by}`}</p>\n',
+    /\{by && /,
   ),
   breach(
     'a link typed by hand',

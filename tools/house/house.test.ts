@@ -18,6 +18,7 @@ import {
   wideFolders,
 } from './house-rules.ts'
 import { featureCycles, fileCircles, foreignTexts, pastDoors, tinyFiles } from './feature-graph.ts'
+import { lazyWithoutBoundary, textBesideSwitchedElements } from './screen-rules.ts'
 import { mapOf } from './house-map.ts'
 import { machineClocks, machineClocksAllowed, readsClock } from './machine-clocks.ts'
 import { root } from '../run-command.ts'
@@ -43,6 +44,8 @@ test.each([
   ['no test is skipped, repeated, slept through or found by a test id', skippedTests],
   ['parts of a page hydrate from what the server has drawn', storesWithoutServerValue],
   ['stored files are sent by sendFile', filesSentDirectly],
+  ['lazy parts have a boundary that survives a missing file', lazyWithoutBoundary],
+  ['text beside elements that come and go has an element of its own', textBesideSwitchedElements],
   ['links to pages are built, not typed', typedLinks],
   ['no screen, text or mail holds an emoji', emojiOnScreens],
   ['doors stay narrow', wideDoors],

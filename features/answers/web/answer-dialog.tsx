@@ -154,7 +154,7 @@ function Written({ name, label, rows, most, help, text, type, fields, listing, p
         describedBy={id}
         help={
           <>
-            {help && `${help} `}
+            {help && <span>{`${help} `}</span>}
             <span className={used > most ? 'font-medium text-brick' : undefined}>
               {fill(texts.usedOfMost, { used: used.toLocaleString('en-US'), most: most.toLocaleString('en-US') })}
             </span>

@@ -113,7 +113,7 @@ function Mine({ answer: { propertyId, title, question, state, at, reviewerName, 
         <Badge tone={tone}>{label}</Badge>
       </p>
       <p className="text-sm break-words text-quiet">
-        {title} · <LocalDay at={at} /> {reviewerName && fill(texts.byName, { name: reviewerName })}
+        {title} · <LocalDay at={at} /> {reviewerName && <span>{fill(texts.byName, { name: reviewerName })}</span>}
       </p>
       {reason && <p className="mt-1 break-words whitespace-pre-line">{reason}</p>}
     </>

@@ -24,7 +24,7 @@ export function MessageNote({ messageId }: { messageId: number }) {
   return (
     <div className="max-w-prose rounded-card border border-line bg-sunken px-3 py-2 text-sm">
       <p className="break-words">
-        {sentence} {state === 'published' && `“${question}”`}
+        {sentence} {state === 'published' && <span>{`“${question}”`}</span>}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-xs">
         {(state === 'published' || !isAsker) && (

@@ -76,7 +76,7 @@ function Shown({ isReviewer, waiting, mine, decided }: Approvals) {
                   {title}
                 </Link>
                 <span className="block text-sm text-quiet">
-                  {isRevision ? texts.changesSubmitted : texts.submitted} <LocalDay at={handedInAt} />
+                  <span>{isRevision ? texts.changesSubmitted : texts.submitted}</span> <LocalDay at={handedInAt} />
                 </span>
               </li>
             ))}
@@ -123,7 +123,7 @@ function Decision({
       </p>
       <p className="text-sm text-quiet">
         <LocalDay at={decidedAt} />{' '}
-        {isMine ? reviewerName && fill(texts.byReviewer, { name: reviewerName }) : fill(texts.ofAgent, { name: agentName })}
+        <span>{isMine ? reviewerName && fill(texts.byReviewer, { name: reviewerName }) : fill(texts.ofAgent, { name: agentName })}</span>
       </p>
       {reason && <p className="mt-1 break-words whitespace-pre-line">{reason}</p>}
     </>

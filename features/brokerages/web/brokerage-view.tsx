@@ -62,8 +62,8 @@ function NoBrokerage({ invitations, startName }: Omit<MyBrokerage, 'brokerage'>)
       {invitations.map(({ id, brokerageName, inviterName }) => (
         <Notice key={id} title={fill(texts.brokerageInvitedYou, { brokerage: brokerageName })}>
           <p>
-            {inviterName && `${fill(texts.invitedByName, { name: inviterName })} `}
-            {texts.whatTheySee}
+            {inviterName && <span>{`${fill(texts.invitedByName, { name: inviterName })} `}</span>}
+            <span>{texts.whatTheySee}</span>
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button

@@ -42,7 +42,7 @@ export function BulkList() {
                 <Cell>{kindTexts[action.kind]}</Cell>
                 <Cell>
                   {action.code && <span className="block">{reasonTexts[action.code]}</span>}
-                  {action.reason}
+                  <span>{action.reason}</span>
                 </Cell>
                 <Cell>
                   <Results action={action} />

@@ -64,7 +64,7 @@ function Homes({ title, homes }: { title: string; homes: Shared }) {
                 <ListingLine listing={home} />
                 <p className="text-sm text-quiet">
                   {fill(home.isCoAgent ? texts.listedByName : texts.withName, { name: home.name })}
-                  {home.brokerageName && `, ${home.brokerageName}`}
+                  {home.brokerageName && <span>{`, ${home.brokerageName}`}</span>}
                 </p>
               </div>
               <p className="flex flex-wrap gap-4 text-sm font-medium">

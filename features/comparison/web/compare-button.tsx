@@ -28,7 +28,7 @@ export function CompareButton({ home, className }: { home: ComparisonItem; class
         className={clsx('mark px-3', compared && 'border-spruce bg-spruce text-on-spruce hover:bg-spruce')}
       >
         <Icon aria-hidden="true" className="size-4" />
-        {compared ? texts.addedToCompare : texts.compare}
+        <span>{compared ? texts.addedToCompare : texts.compare}</span>
       </button>
     </form>
   )

@@ -60,7 +60,7 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={toggle}>
             {playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
-            {playing ? texts.pauseAll : texts.playAll}
+            <span>{playing ? texts.pauseAll : texts.playAll}</span>
           </Button>
           <fieldset className="contents">
             <legend className="sr-only">{texts.showARoomInAllTours}</legend>

@@ -121,8 +121,10 @@ function Receipt({ done }: { done: OptOut }) {
         {fill(texts.youreOptedOutYourConfirmation, { confirmation: done.confirmation })}
       </p>
       <p className="text-quiet">
-        {texts.requestedOn} <LocalDay at={done.createdAt} variant="long" />, {done.forAccount ? texts.forYourAccount : texts.forOneBrowser}
-        {done.globalPrivacyControl && ', with Global Privacy Control'}.
+        {texts.requestedOn} <LocalDay at={done.createdAt} variant="long" />,{' '}
+        <span>{done.forAccount ? texts.forYourAccount : texts.forOneBrowser}</span>
+        {done.globalPrivacyControl && <span>{', with Global Privacy Control'}</span>}
+        <span>.</span>
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {choices

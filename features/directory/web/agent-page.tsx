@@ -86,7 +86,7 @@ export default function AgentPage({ loaderData }: PageProps<'/agents/:slug', typ
         <Link to={href('/agents')} className="underline underline-offset-2">
           {texts.agents}
         </Link>
-        {agent.licenceState && ` / ${stateName(agent.licenceState)}`}
+        {agent.licenceState && <span>{` / ${stateName(agent.licenceState)}`}</span>}
       </nav>
       <header className="mt-6 flex flex-wrap items-center gap-5">
         <Avatar name={agent.name} imageUrl={agent.photoUrl} size="portrait" />
@@ -189,8 +189,11 @@ function Licenses({ agent }: { agent: PublicAgent }) {
               type: license.type.toLowerCase(),
               number: license.number,
             })}
-            {agent.isDemo && ' (demo license)'}. {licenseLabel(license.status, license.checkedAt)}
-            {license.expiresOn && `, expires ${dayText(license.expiresOn)}`}.
+            {agent.isDemo && <span>{' (demo license)'}</span>}
+            <span>{'. '}</span>
+            {licenseLabel(license.status, license.checkedAt)}
+            {license.expiresOn && <span>{`, expires ${dayText(license.expiresOn)}`}</span>}
+            <span>.</span>
           </li>
         ))}
         {agent.yearsOfExperience !== null && <li>{fill(texts.yearsYearsOfExperienceAccordingTo, { years: agent.yearsOfExperience })}</li>}

@@ -26,7 +26,7 @@ export function LicenseLine({
     <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
       <span>
         {fill(texts.stateLicenseNumber, { state: stateName(licenceState), number: licenceNumber })}
-        {isDemo && ' (demo license)'}
+        {isDemo && <span>{' (demo license)'}</span>}
       </span>
       {lookup && !isDemo && (
         <a href={findRegulator(licenceState).licenseLookup} rel="noopener" className="relative text-spruce underline underline-offset-2">

@@ -47,7 +47,7 @@ export function HeartButton({ home, worded = false, className }: HeartButtonProp
         className={clsx('mark noscript:hidden', worded && 'px-3', className)}
       >
         <Heart aria-hidden="true" className={clsx('size-4', saved && 'fill-brick text-brick')} />
-        {worded && (saved ? 'Saved' : 'Save')}
+        {worded && <span>{saved ? 'Saved' : 'Save'}</span>}
       </button>
       {asking && (
         <LazyBoundary>

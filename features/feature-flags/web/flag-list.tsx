@@ -68,7 +68,7 @@ function FlagCard({ flag, onChange }: { flag: Flag; onChange: () => void }) {
         <h2 className="text-lg font-semibold">{title}</h2>
         <Badge tone={states[openTo].tone}>
           {states[openTo].label}
-          {openTo === 'some' && `: ${limits.join(', ')}`}
+          {openTo === 'some' && <span>{`: ${limits.join(', ')}`}</span>}
         </Badge>
       </div>
       <p>{description}</p>

@@ -22,7 +22,7 @@ export function NotificationRow({ notification }: { notification: FeedbackNotifi
           <span>
             {!isRead && <span className="mr-1.5 inline-block size-2 rounded-full bg-apricot" aria-hidden="true" />}
             {!isRead && <span className="sr-only">{texts.unreadSentence} </span>}
-            {typeNames[type]}
+            <span>{typeNames[type]}</span>
           </span>
           <time dateTime={createdAt} className="whitespace-nowrap">
             {format(new Date(createdAt), dateFormat)}
@@ -33,7 +33,7 @@ export function NotificationRow({ notification }: { notification: FeedbackNotifi
         {context && (
           <span className="mt-0.5 block text-xs wrap-anywhere text-quiet">
             {fill(texts.onPathVersionBuild, { path: context.path, build: context.build })}
-            {context.lastError && `, after: ${context.lastError}`}
+            {context.lastError && <span>{`, after: ${context.lastError}`}</span>}
           </span>
         )}
       </button>

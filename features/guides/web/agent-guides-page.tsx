@@ -103,7 +103,7 @@ function GuideList({ guides, videos }: { guides: readonly Guide[]; videos: reado
           <li key={guide.id}>
             <Card className="flex flex-col gap-2">
               <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
-                <Badge>{guide.topic ? topicNames[guide.topic] : texts.neighborhoodVideo}</Badge> {guide.area ?? texts.anywhere}
+                <Badge>{guide.topic ? topicNames[guide.topic] : texts.neighborhoodVideo}</Badge> <span>{guide.area ?? texts.anywhere}</span>
               </p>
               <h2 className="font-semibold">
                 <Link to={href('/buyer-guide-videos/:id', { id: String(guide.id) })} className="underline-offset-4 hover:underline">

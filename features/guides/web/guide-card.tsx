@@ -28,7 +28,7 @@ export function GuideCard({ guide }: { guide: Guide }) {
       <div className="flex flex-1 flex-col gap-2 p-4">
         <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
           <Badge>{guide.topic ? topicNames[guide.topic] : texts.neighborhoodVideo}</Badge>
-          {guide.area ?? texts.anywhere}
+          <span>{guide.area ?? texts.anywhere}</span>
           {guide.places.length > 0 && <span>{fill(texts.placesOnTheMap, { places: counted(guide.places.length, texts.place) })}</span>}
         </p>
         <h3 className="font-display text-lg font-semibold">

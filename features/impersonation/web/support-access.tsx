@@ -105,11 +105,15 @@ function Earlier({ items }: { items: readonly Impersonation[] }) {
         {items.map(({ id, administrator, startedAt, endedBy, reason, changes }) => (
           <li key={id} className="flex flex-col gap-1 py-3">
             <p className="font-semibold">
-              {administrator.name || texts.formerMember} · <Moment at={startedAt} />
+              <span>{administrator.name || texts.formerMember}</span>
+              <span>{' · '}</span>
+              <Moment at={startedAt} />
             </p>
             {reason && <p>{reason}</p>}
             <p className="text-sm text-quiet">
-              {texts.ended}: {endedBy && endingText[endedBy]} · {texts.changes}: {changesText[changes]}
+              {texts.ended}: {endedBy && <span>{endingText[endedBy]}</span>}
+              <span>{' · '}</span>
+              {texts.changes}: {changesText[changes]}
             </p>
           </li>
         ))}

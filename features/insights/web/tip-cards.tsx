@@ -42,7 +42,7 @@ export function InsightSource({ tip }: { tip: Insight }) {
       ) : (
         tip.source
       )}
-      {tip.asOf && `, ${dayText(tip.asOf)}`}
+      {tip.asOf && <span>{`, ${dayText(tip.asOf)}`}</span>}
     </p>
   )
 }

@@ -36,7 +36,7 @@ export function PackRules({ pack }: { pack: Jurisdiction }) {
             {notices.map(({ id, title, where, minFontSizePt }) => (
               <span key={id} className="block">
                 {fill(texts.titleAndPlaces, { title, places: where.map((place) => texts.places[place]).join(', ') })}
-                {minFontSizePt !== undefined && fill(texts.atPoints, { points: minFontSizePt })}
+                {minFontSizePt !== undefined && <span>{fill(texts.atPoints, { points: minFontSizePt })}</span>}
               </span>
             ))}
           </Rule>

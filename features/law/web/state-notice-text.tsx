@@ -21,7 +21,7 @@ export function StateNoticeText({ code, content }: { code: string; content: Noti
       )}
       {hasContact && (
         <p className="break-words">
-          {contactName ? fill(texts.contactNamed, { name: contactName }) : texts.contact}
+          <span>{contactName ? fill(texts.contactNamed, { name: contactName }) : texts.contact}</span>
           {contactEmail && (
             <>
               {' '}

@@ -61,7 +61,7 @@ export function LeadMap({ counts, leads, now, onOpen, propertyId, onProperty }: 
           <p className="text-quiet">{texts.noHomeOnTheMap}</p>
         )}
         <p className="text-sm text-quiet">
-          {texts.mapShowsHomes} {withoutListing > 0 && fill(texts.contactsWithoutHome, { count: withoutListing })}
+          {texts.mapShowsHomes} {withoutListing > 0 && <span>{fill(texts.contactsWithoutHome, { count: withoutListing })}</span>}
         </p>
       </div>
       <div className="flex flex-col gap-6">

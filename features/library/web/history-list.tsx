@@ -19,7 +19,7 @@ export function HistoryList({ id }: { id: number }) {
               <li key={eventId} className="flex flex-col gap-0.5 py-3">
                 <p className="font-medium">{texts.actionNames[action]}</p>
                 <p className="text-sm text-quiet">
-                  <LocalDay at={at} /> · {by ?? texts.somebody}
+                  <LocalDay at={at} /> · <span>{by ?? texts.somebody}</span>
                 </p>
                 {reason && <p className="text-sm break-words">{reason}</p>}
               </li>

@@ -70,7 +70,7 @@ function CostAt({ home, rate }: { home: PricedListing; rate: Figure }) {
             <div key={part} className="flex justify-between gap-4 py-2">
               <dt className="text-quiet">
                 {label}
-                {estimated[part] && ' (estimate)'}
+                {estimated[part] && <span>{' (estimate)'}</span>}
               </dt>
               <dd className="font-medium tabular-nums">{dollarText(month[part])}</dd>
             </div>

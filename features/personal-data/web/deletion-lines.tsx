@@ -13,7 +13,7 @@ export function DeletionLines({ lines }: { lines: readonly DeletionLine[] }) {
             {of(outcome).map(({ what, count, why }) => (
               <li key={what}>
                 {what}
-                {count !== null && ` (${count})`}
+                {count !== null && <span>{` (${count})`}</span>}
                 {why && <span className="block text-sm text-quiet">{why}</span>}
               </li>
             ))}

@@ -107,8 +107,8 @@ export const PropertyCard = memo(function PropertyCard({
         )}
         {distance && <p className="text-sm font-medium">{distance}</p>}
         <p className="home-card-lister">
-          {home.brokerageName ? `${home.brokerageName} · ` : ''}
-          {home.agentName}
+          <span>{home.brokerageName ? `${home.brokerageName} · ` : ''}</span>
+          <span>{home.agentName}</span>
         </p>
       </div>
     </article>

@@ -48,7 +48,7 @@ export function SavedSearchItem({ search, coBuyers, onRename, onSeen, onAlerts, 
         )}
       </div>
       <p className="text-sm text-quiet">
-        {changes === null ? texts.weCouldntCheckForNewHomes : changes === 0 ? `${texts.noUpdatesSince} ` : `${texts.since} `}
+        <span>{changes === null ? texts.weCouldntCheckForNewHomes : changes === 0 ? `${texts.noUpdatesSince} ` : `${texts.since} `}</span>
         {changes !== null && <LocalDay at={seenAt} variant="long" />}
       </p>
       <SearchAlertSettings search={search} coBuyers={coBuyers} onChange={(change) => onAlerts(id, change)} />
@@ -59,7 +59,7 @@ export function SavedSearchItem({ search, coBuyers, onRename, onSeen, onAlerts, 
         </ButtonLink>
         {(news || (changes !== null && changes > 0)) && (
           <Button size="small" variant="secondary" aria-expanded={news} aria-controls={newsId} onClick={() => setNews(!news)}>
-            {news ? texts.hideUpdates : texts.seeUpdates}
+            <span>{news ? texts.hideUpdates : texts.seeUpdates}</span>
             <span className="sr-only"> {fill(texts.inName, { name })}</span>
           </Button>
         )}

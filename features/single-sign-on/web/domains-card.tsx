@@ -68,7 +68,7 @@ function DomainLine({ domain: { id, domain, recordName, proof, fileUrl, provenAt
         </Badge>
         {provenAt && (
           <p className="text-sm text-quiet">
-            <LocalDay at={provenAt} /> {provenBy === 'dns' ? texts.verifiedByDns : texts.verifiedByFile}
+            <LocalDay at={provenAt} /> <span>{provenBy === 'dns' ? texts.verifiedByDns : texts.verifiedByFile}</span>
           </p>
         )}
         <div className="ml-auto flex gap-2">

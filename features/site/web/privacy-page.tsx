@@ -56,7 +56,7 @@ export default function PrivacyPage() {
       <p>{texts.theSiteIsForAdultsWe}</p>
       <h2>{texts.whoIsResponsible}</h2>
       <p>
-        {postalAddress ? fill(texts.theOperatorOfThisSitePostalAddress, { postalAddress }) : texts.theOperatorOfThisSite}{' '}
+        <span>{postalAddress ? fill(texts.theOperatorOfThisSitePostalAddress, { postalAddress }) : texts.theOperatorOfThisSite}</span>{' '}
         <a href={`mailto:${legalEmail}`}>{legalEmail}</a>.
       </p>
     </Article>

@@ -16,10 +16,13 @@ export function PrivacyRights({ laws }: { laws: readonly PrivacyLaw[] }) {
               answerDays: privacy.answerDays,
               extensionDays: privacy.extensionDays,
             })}
-            {privacy.confirmBusinessDays !== undefined && `, and confirm it within ${privacy.confirmBusinessDays} business days`}
-            {privacy.optOutBusinessDays !== undefined &&
-              `. Opt-outs take effect right away (the law allows ${privacy.optOutBusinessDays} business days)`}
-            {texts.youMayAppealOurDecision}
+            {privacy.confirmBusinessDays !== undefined && (
+              <span>{`, and confirm it within ${privacy.confirmBusinessDays} business days`}</span>
+            )}
+            {privacy.optOutBusinessDays !== undefined && (
+              <span>{`. Opt-outs take effect right away (the law allows ${privacy.optOutBusinessDays} business days)`}</span>
+            )}
+            <span>{texts.youMayAppealOurDecision}</span>
           </dd>
         </Fragment>
       ))}

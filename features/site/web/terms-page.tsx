@@ -18,7 +18,9 @@ export default function TermsPage() {
       <h2>{texts.whoWeAre}</h2>
       <p>
         {fill(texts.nameWeAndUsMeanThe, { name: product.name })} <a href={`mailto:${legalEmail}`}>{legalEmail}</a>
-        {postalAddress && ` ${fill(texts.andPostalAddress, { postalAddress })}`}. {texts.byUsingTheSite}
+        {postalAddress && <span>{` ${fill(texts.andPostalAddress, { postalAddress })}`}</span>}
+        <span>{'. '}</span>
+        {texts.byUsingTheSite}
       </p>
       <h2>{texts.whatTheSiteIs}</h2>
       <p>{texts.theSitePublishesHomesAndVideo}</p>

@@ -60,8 +60,11 @@ export default function CopyrightPage({ loaderData, actionData }: PageProps<'/co
         </>
       )}
       <p className="text-sm break-words text-quiet">
-        {postalAddress ? texts.youCanAlsoSendANotice : texts.youCanAlsoEmailANotice} <a href={`mailto:${legalEmail}`}>{legalEmail}</a>
-        {postalAddress && `, ${postalAddress}`}.{agent && ` ${fill(texts.ourDesignatedAgentIsAgent, { agent })}`}
+        <span>{postalAddress ? texts.youCanAlsoSendANotice : texts.youCanAlsoEmailANotice}</span>{' '}
+        <a href={`mailto:${legalEmail}`}>{legalEmail}</a>
+        {postalAddress && <span>{`, ${postalAddress}`}</span>}
+        <span>.</span>
+        {agent && <span>{` ${fill(texts.ourDesignatedAgentIsAgent, { agent })}`}</span>}
       </p>
     </div>
   )

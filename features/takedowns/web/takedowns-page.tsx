@@ -61,7 +61,7 @@ function CasePage({ cursor, onMore }: { cursor: string | undefined; onMore?: (ne
                   : fill(texts.theDesignatedAgentRegistration, { expiresOn: dayText(registration.expiresOn) })
               }
             >
-              {registration.agent}. {registration.daysLeft <= warnFromDays && texts.renewItWithTheCopyrightOffice}
+              {registration.agent}. {registration.daysLeft <= warnFromDays && <span>{texts.renewItWithTheCopyrightOffice}</span>}
             </Notice>
           )}
           {!cursor && items.length === 0 && <Notice title={texts.noNoticesYet} />}

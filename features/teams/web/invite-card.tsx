@@ -94,7 +94,7 @@ function Invitation({ invitation: { id, email, role, expiresAt, isExpired } }: {
       <p className="min-w-0 break-words">
         {email}
         <span className="block text-sm text-quiet">
-          {roleNames[role]} · {isExpired ? texts.expired : texts.worksUntil} <LocalDay at={expiresAt} />
+          {roleNames[role]} · <span>{isExpired ? texts.expired : texts.worksUntil}</span> <LocalDay at={expiresAt} />
         </span>
       </p>
       <div className="flex items-center gap-3">

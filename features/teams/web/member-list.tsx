@@ -56,9 +56,11 @@ export function MemberList({ team, userId }: { team: Team; userId: number }) {
                 <Badge tone={member.role === 'owner' ? 'solid' : 'neutral'}>{roleNames[member.role]}</Badge>
               </p>
               <p className="mt-1 text-sm text-quiet">
-                {!manages && `${member.memberType} · `}
-                {texts.joined} <LocalDay at={member.joinedAt} /> ·{' '}
-                {member.role === 'owner' || member.listingsWith === 'agent' ? texts.keepsTheirListings : texts.listingsStayWithTheTeam}
+                {!manages && <span>{`${member.memberType} · `}</span>}
+                <span>{texts.joined}</span> <LocalDay at={member.joinedAt} /> ·{' '}
+                <span>
+                  {member.role === 'owner' || member.listingsWith === 'agent' ? texts.keepsTheirListings : texts.listingsStayWithTheTeam}
+                </span>
               </p>
               {member.leads && team.members.length > 1 && (
                 <p className="text-sm text-quiet">

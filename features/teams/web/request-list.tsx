@@ -31,8 +31,8 @@ export function RequestList({ team }: { team: Team }) {
                 <span className="font-medium">{request.name}</span>
               )}
               <span className="block text-sm text-quiet">
-                {request.brokerageName && `${request.brokerageName} · `}
-                {texts.asked} <LocalDay at={request.askedAt} />
+                {request.brokerageName && <span>{`${request.brokerageName} · `}</span>}
+                <span>{texts.asked}</span> <LocalDay at={request.askedAt} />
               </span>
             </p>
             <div className="flex gap-3">

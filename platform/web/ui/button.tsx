@@ -45,7 +45,7 @@ export function Button({ variant, size, busy = false, className, children, type 
       {...rest}
     >
       {busy && <Spinner />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

@@ -40,7 +40,7 @@ export function AccountActivity() {
                 <p>{activityLabel(kind)}</p>
                 <p className="text-sm text-quiet">
                   <Moment at={happenedAt} />, {device}
-                  {network && `, from ${network}`}
+                  {network && <span>{`, from ${network}`}</span>}
                 </p>
               </li>
             ))}

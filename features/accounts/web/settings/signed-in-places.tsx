@@ -82,8 +82,8 @@ function Place({ place }: { place: SignedInAt }) {
       </p>
       <p className="text-sm text-quiet">
         {texts.lastUsed} <Moment at={place.lastUsedAt} />
-        {place.network && `, from ${place.network}`}
-        {place.secondFactor && ', two-step verification on'}
+        {place.network && <span>{`, from ${place.network}`}</span>}
+        {place.secondFactor && <span>{', two-step verification on'}</span>}
       </p>
     </div>
   )

@@ -56,7 +56,7 @@ function License({
       </div>
       <p className="mt-1 text-sm text-quiet">
         {fill(texts.stateLicense, { state: usStates[state as UsState] ?? state, number })}
-        {expiresOn && ` · ${fill(texts.expiresOnDate, { date: dayText(expiresOn) })}`}
+        {expiresOn && <span>{` · ${fill(texts.expiresOnDate, { date: dayText(expiresOn) })}`}</span>}
       </p>
       {sameNumber.length > 0 && (
         <p className="mt-1 font-medium break-words">

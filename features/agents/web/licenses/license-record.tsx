@@ -23,7 +23,7 @@ export function LicenseRecord({ licenseId, onTake }: LicenseRecordProps) {
     <Notice title={texts.theLicenseServiceShows}>
       <p>
         {fill(texts.nameAndStatus, { name, status })}
-        {expiresOn && ` · ${fill(texts.expiresOnDate, { date: dayText(expiresOn) })}`}
+        {expiresOn && <span>{` · ${fill(texts.expiresOnDate, { date: dayText(expiresOn) })}`}</span>}
       </p>
       <Button size="small" variant="secondary" className="mt-2" onClick={() => onTake(data.record as Shown)}>
         {texts.useThisInTheForm}

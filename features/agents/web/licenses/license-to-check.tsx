@@ -40,8 +40,8 @@ export function LicenseToCheck({ license }: { license: AdminLicense }) {
         </div>
         <p className="text-sm text-quiet">
           {type}
-          {expiresOn && ` · ${fill(texts.expiresOnDate, { date: dayText(expiresOn) })}`}
-          {isDemo && ` · ${texts.demoLicense}`}
+          {expiresOn && <span>{` · ${fill(texts.expiresOnDate, { date: dayText(expiresOn) })}`}</span>}
+          {isDemo && <span>{` · ${texts.demoLicense}`}</span>}
         </p>
         {sameNumber.length > 0 && (
           <p className="font-medium break-words">
@@ -69,8 +69,8 @@ function History({ checks }: { checks: readonly Check[] }) {
           <li key={check.id}>
             <p>
               <span className="font-medium">{stepNames[check.step]}</span> <LocalDay at={check.at} />
-              {check.by && ` ${fill(texts.byName, { name: check.by })}`}
-              {check.expiresOn && ` · ${fill(texts.expiresOnDate, { date: dayText(check.expiresOn) })}`}
+              {check.by && <span>{` ${fill(texts.byName, { name: check.by })}`}</span>}
+              {check.expiresOn && <span>{` · ${fill(texts.expiresOnDate, { date: dayText(check.expiresOn) })}`}</span>}
             </p>
             {check.note && <p className="break-words whitespace-pre-line text-quiet">{check.note}</p>}
             {check.regulatorUrl && <p className="break-all text-quiet">{check.regulatorUrl}</p>}

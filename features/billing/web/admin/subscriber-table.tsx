@@ -56,7 +56,7 @@ export function SubscriberTable({ items, onGrant, onEnd }: SubscriberTableProps)
             <Cell>
               <span className="flex flex-wrap gap-2">
                 <Button variant="secondary" onClick={() => onGrant(subscriber)}>
-                  {grant ? texts.change : texts.giveAPlan}
+                  <span>{grant ? texts.change : texts.giveAPlan}</span>
                   <span className="sr-only"> {name}</span>
                 </Button>
                 {grant && (
@@ -82,7 +82,7 @@ function Charge({ subscriber: { state, priceCents, interval, trialEnd, periodEnd
       <span className="block">{fill(interval === 'year' ? texts.perYearPrice : texts.perMonthPrice, { price: dollars(priceCents) })}</span>
       {end && (
         <span className="block text-quiet">
-          {isCanceled ? texts.endsInSentence : state === 'trialing' ? texts.trialUntil : texts.next} <LocalDay at={end} />
+          <span>{isCanceled ? texts.endsInSentence : state === 'trialing' ? texts.trialUntil : texts.next}</span> <LocalDay at={end} />
         </span>
       )}
     </>

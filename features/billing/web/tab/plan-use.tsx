@@ -29,7 +29,7 @@ export function PlanUse({ billing: { used, limit, film, texts: sms, leadExport }
         ) : (
           <Minus aria-hidden="true" className="size-4 shrink-0" />
         )}
-        {leadExport ? texts.leadExport : texts.noLeadExport}
+        <span>{leadExport ? texts.leadExport : texts.noLeadExport}</span>
       </li>
     </ul>
   )

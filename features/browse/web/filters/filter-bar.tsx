@@ -159,7 +159,7 @@ function Bar({ fields, children }: FilterBarProps) {
             label={
               <>
                 <SlidersHorizontal aria-hidden="true" className="size-4" />
-                {more > 0 ? fill(texts.allFiltersMore, { more }) : texts.allFilters}
+                <span>{more > 0 ? fill(texts.allFiltersMore, { more }) : texts.allFilters}</span>
               </>
             }
           >

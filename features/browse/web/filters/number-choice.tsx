@@ -24,8 +24,7 @@ export function NumberChoice({ filter: { name, label, help, any, values, text },
           const homes = counts.get(`${name}:${value}`)
           return (
             <option key={value} value={value}>
-              {labelOf(value)}
-              {homes !== undefined && ` (${count(homes)})`}
+              {homes === undefined ? labelOf(value) : `${labelOf(value)} (${count(homes)})`}
             </option>
           )
         })}

@@ -38,7 +38,7 @@ export function MapToolbar({ areas, following, drawing, onFollow, onSearchHere, 
       )}
       <button type="button" onClick={onDraw} className={pill}>
         <Pencil aria-hidden="true" className="size-4" />
-        {areas === 0 ? texts.drawAnArea : texts.editAreas}
+        <span>{areas === 0 ? texts.drawAnArea : texts.editAreas}</span>
       </button>
       {areas > 0 && (
         <button type="button" onClick={() => without('areas')} className={pill}>

@@ -31,7 +31,7 @@ export const SpotButton = memo(function SpotButton({ spot, x, y, state, isFavori
     >
       {spot.kind === 'home' && spot.home.isOpenSoon && <DoorOpen aria-hidden="true" className="-mt-0.5 mr-1 inline size-3.5" />}
       {isFavorite && <Heart aria-hidden="true" className="-mt-0.5 mr-1 inline size-3 fill-current" />}
-      {spot.kind === 'home' ? shortPrice(spot.home.price) : shortCount(spot.group.count)}
+      <span>{spot.kind === 'home' ? shortPrice(spot.home.price) : shortCount(spot.group.count)}</span>
     </button>
   )
 }, sameButton)

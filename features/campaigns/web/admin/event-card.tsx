@@ -65,10 +65,12 @@ export function EventCard({ event, onEdit, onChange }: EventCardProps) {
         <h2 className="font-display text-lg font-semibold">{title}</h2>
         <p className="text-quiet">{windowText(event)}</p>
         <p className="text-quiet">
-          {guestLimit === null
-            ? fill(texts.comingCount, { count: counted(coming, texts.person, texts.people) })
-            : fill(texts.comingOfLimit, { count: coming, limit: guestLimit })}
-          {' · '}
+          <span>
+            {guestLimit === null
+              ? fill(texts.comingCount, { count: counted(coming, texts.person, texts.people) })
+              : fill(texts.comingOfLimit, { count: coming, limit: guestLimit })}
+          </span>
+          <span>{' · '}</span>
           {fill(texts.homeCount, { homes: counted(event.homes.filter(({ isShown }) => isShown).length, texts.home) })}
         </p>
         <div className="flex flex-wrap gap-2 pt-1">
@@ -83,7 +85,7 @@ export function EventCard({ event, onEdit, onChange }: EventCardProps) {
             {named}
           </Button>
           <FileButton accept="image/*,.heic,.heif" size="small" disabled={busy} onFiles={([file]) => sendCover(file)}>
-            {event.coverUrl ? texts.changeCover : texts.addCover}
+            <span>{event.coverUrl ? texts.changeCover : texts.addCover}</span>
             {named}
           </FileButton>
           {state !== 'draft' && (

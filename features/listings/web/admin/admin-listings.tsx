@@ -132,7 +132,7 @@ function ListingTable({ items, selected = new Set(), onSelect }: ListingTablePro
               (item.title ?? texts.untitled)
             )}
             <span className="block text-sm text-quiet">
-              {item.id} {item.address && `· ${item.address}`}
+              {item.id} {item.address && <span>{`· ${item.address}`}</span>}
             </span>
           </Cell>
           <Cell>

@@ -136,7 +136,7 @@ function AddListing() {
       }
     >
       {!adding.isPending && <Plus aria-hidden="true" strokeWidth={1.75} className="size-5" />}
-      {texts.addAListing}
+      <span>{texts.addAListing}</span>
     </Button>
   )
 }

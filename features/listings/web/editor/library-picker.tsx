@@ -50,8 +50,8 @@ function Choices({ without, onChoose }: { without: readonly number[]; onChoose: 
               <div className="min-w-0 flex-1">
                 <p className="truncate font-medium">{video.title}</p>
                 <p className="text-sm text-quiet">
-                  {video.durationSeconds !== null && `${clock(video.durationSeconds)} · `}
-                  {counted(video.chapters.length, texts.room)}
+                  {video.durationSeconds !== null && <span>{`${clock(video.durationSeconds)} · `}</span>}
+                  <span>{counted(video.chapters.length, texts.room)}</span>
                 </p>
               </div>
               <Button

@@ -75,7 +75,7 @@ export function PhotoAlteration({ photo, number, state, onLabel, onOriginal }: P
             accept={[...photoTypes, '.heic', '.heif'].join(',')}
             onFiles={([file]) => during(onOriginal(file))}
           >
-            {isBusy ? texts.saving : alteration.original ? texts.replaceTheOriginal : texts.addTheOriginal}
+            <span>{isBusy ? texts.saving : alteration.original ? texts.replaceTheOriginal : texts.addTheOriginal}</span>
             <span className="sr-only">{name}</span>
           </FileButton>
         </div>

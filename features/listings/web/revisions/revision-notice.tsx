@@ -129,11 +129,11 @@ function Changes({ changes }: Pick<NonNullable<MyProperty['revision']>, 'changes
           <dd className="grid gap-1 text-sm sm:grid-cols-2">
             <span className="min-w-0 break-words whitespace-pre-line">
               <span className="text-quiet">{texts.buyersSee}: </span>
-              {before || texts.nothingThere}
+              <span>{before || texts.nothingThere}</span>
             </span>
             <span className="min-w-0 break-words whitespace-pre-line">
               <span className="text-quiet">{texts.yourChange}: </span>
-              {after || texts.nothingThere}
+              <span>{after || texts.nothingThere}</span>
             </span>
           </dd>
         </div>

@@ -8,7 +8,7 @@ export function MapCredits({ className = 'right-0 bottom-0' }: { className?: str
     <p className={`absolute z-1 rounded-tl-md bg-surface/92 px-1.5 py-0.5 font-sans text-[0.625rem] leading-4 text-quiet ${className}`}>
       {mapCredits.map(({ text, link }, index) => (
         <span key={text}>
-          {index > 0 && ' · '}
+          {index > 0 && <span>{' · '}</span>}
           {link === null ? (
             text
           ) : (

@@ -125,7 +125,7 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
       )}
       <div id={why} role="status" className={clsx('text-sm empty:hidden', (tooLong || ask.failed) && 'font-medium text-brick')}>
         {lengthNote(text)}
-        {ask.arrived && !ask.sent && texts.yourEmailIsConfirmedSelectSend}
+        {ask.arrived && !ask.sent && <span>{texts.yourEmailIsConfirmedSelectSend}</span>}
         {ask.failed && (
           <p className="flex flex-wrap items-center gap-2">
             {ask.failed}

@@ -52,7 +52,7 @@ export function WaitingForMail({ action, formKey, refused, contact }: PostedProp
         </p>
         <p className="text-sm text-quiet">
           {texts.theLinkWorksOnAnyDevice}
-          {hasCode && ` ${texts.orEnterTheCodeBelow}`}
+          {hasCode && <span>{` ${texts.orEnterTheCodeBelow}`}</span>}
           {outboxOpen && (
             <>
               {' '}

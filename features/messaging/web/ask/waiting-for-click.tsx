@@ -28,7 +28,7 @@ export function WaitingForClick({ email, content, failed, busy, onMailAgain, onC
         <p className="rounded-card bg-spruce-soft px-3 py-2 text-sm break-words whitespace-pre-wrap">{content}</p>
         <p className="text-sm text-quiet">
           {texts.theLinkWorksOnAnyDevice}
-          {identity.mode === 'embedded' && ` ${texts.orEnterTheCodeBelow}`}
+          {identity.mode === 'embedded' && <span>{` ${texts.orEnterTheCodeBelow}`}</span>}
           {outboxOpen && (
             <>
               {' '}

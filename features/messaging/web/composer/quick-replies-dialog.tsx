@@ -49,11 +49,11 @@ export function QuickRepliesDialog({ saved, onClose }: { saved: readonly QuickRe
           {texts.placeholdersYouCanUse}{' '}
           {Object.keys(variables).map((name, index) => (
             <span key={name}>
-              {index > 0 && ', '}
+              {index > 0 && <span>{', '}</span>}
               <code>{`{${name}}`}</code>
             </span>
           ))}
-          {texts.filledInForEachConversation}
+          <span>{texts.filledInForEachConversation}</span>
         </p>
         <ol className="flex flex-col gap-4">
           {rows.map((row, index) => (

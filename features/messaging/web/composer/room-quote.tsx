@@ -43,7 +43,7 @@ function Rooms({ tour, onQuote }: { tour: Property['videos'][number] | undefined
       {tour.chapters.map(({ startSeconds, room, label }) => (
         <MenuButton key={startSeconds} onClick={() => onQuote({ videoId: tour.id, seconds: startSeconds, room: label || room })}>
           <span className="w-12 shrink-0 text-sm text-quiet tabular-nums">{clock(startSeconds)}</span>
-          {label || room}
+          <span>{label || room}</span>
         </MenuButton>
       ))}
     </div>

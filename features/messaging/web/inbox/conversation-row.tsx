@@ -36,8 +36,8 @@ export function ConversationRow({ me, conversation, current }: ConversationRowPr
         </span>
         <span className="flex items-center justify-between gap-2">
           <span className={`truncate text-sm ${waits ? 'text-ink' : 'text-quiet'}`}>
-            {lastMessage.senderId === me ? `${texts.you} ` : ''}
-            {summaryOf(lastMessage)}
+            <span>{lastMessage.senderId === me ? `${texts.you} ` : ''}</span>
+            <span>{summaryOf(lastMessage)}</span>
           </span>
           <span className="flex shrink-0 items-center gap-1.5">
             {isMuted && <BellOff aria-label={texts.muted} role="img" className="size-4 text-quiet" />}

@@ -107,16 +107,16 @@ function FoundMessageLink({ me, result: { message, otherUser, homeTitle }, query
     <Link to={threadAddress(otherUser.id, message.propertyId, message.id)} className="block px-4 py-3 hover:bg-sunken">
       <span className="flex items-baseline justify-between gap-2 text-xs text-quiet">
         <span className="truncate">
-          {message.senderId === me ? fill(texts.youToName, { name: otherUser.name }) : otherUser.name}
-          {homeTitle && `, ${homeTitle}`}
+          <span>{message.senderId === me ? fill(texts.youToName, { name: otherUser.name }) : otherUser.name}</span>
+          {homeTitle && <span>{`, ${homeTitle}`}</span>}
         </span>
         <time dateTime={message.createdAt} className="shrink-0">
           {shortTime(new Date(message.createdAt))}
         </time>
       </span>
       <span className="line-clamp-2 text-sm break-words">
-        {start > 0 && '…'}
-        {text.slice(start, at)}
+        {start > 0 && <span>{'…'}</span>}
+        <span>{text.slice(start, at)}</span>
         <mark className="bg-apricot-soft text-ink">{text.slice(at, at + query.length)}</mark>
         {text.slice(at + query.length, at + 200)}
       </span>

@@ -23,7 +23,9 @@ export function NoticeLine({ me, notice }: { me: number; notice: Notice }) {
             <a href={url} target="_blank" rel="noopener noreferrer" className="font-medium text-spruce underline underline-offset-2">
               {title}
             </a>
-            {completed ? fill(texts.completedByAgentName, { agentName }) : fill(texts.blankFormFromTheCommission, { agentName })}
+            <span>
+              {completed ? fill(texts.completedByAgentName, { agentName }) : fill(texts.blankFormFromTheCommission, { agentName })}
+            </span>
           </p>
         )}
         {kind === 'form' && agentId === me && (
@@ -38,8 +40,9 @@ export function NoticeLine({ me, notice }: { me: number; notice: Notice }) {
         <p className="mt-1 text-xs break-words text-quiet">
           {fill(texts.sentToReceiverNameOn, { receiverName })}{' '}
           <time dateTime={deliveredAt}>{fill(texts.dateAtTime, { date: format(at, 'MMMM d, yyyy'), time: format(at, 'h:mm a') })}</time>
-          {formVersion && fill(texts.formFormVersion, { formVersion })}
-          {fingerprint && `, file ${fingerprint.slice(0, 12)}`}.
+          {formVersion && <span>{fill(texts.formFormVersion, { formVersion })}</span>}
+          {fingerprint && <span>{`, file ${fingerprint.slice(0, 12)}`}</span>}
+          <span>.</span>
         </p>
       </div>
     </li>

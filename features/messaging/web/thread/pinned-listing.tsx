@@ -15,8 +15,8 @@ export function PinnedListing({ property }: { property: NonNullable<Conversation
       <span className="min-w-0 text-sm">
         <span className="block truncate font-medium group-hover:underline">{property.title}</span>
         <span className="block truncate text-quiet">
-          {property.price === null ? '' : `${price(property.price)} · `}
-          {[property.address, property.city, property.state].filter(Boolean).join(', ')}
+          <span>{property.price === null ? '' : `${price(property.price)} · `}</span>
+          <span>{[property.address, property.city, property.state].filter(Boolean).join(', ')}</span>
         </span>
       </span>
     </Link>

@@ -36,7 +36,7 @@ export function ThreadHeader({ me, selection, conversation, messages, onDeleted 
         <h2 className="truncate font-medium">{otherUser.name}</h2>
         <p className="truncate text-sm text-quiet">
           <span className="max-sm:sr-only">
-            {otherUser.isAgent ? texts.agent : texts.buyer}
+            <span>{otherUser.isAgent ? texts.agent : texts.buyer}</span>
             <span aria-hidden="true"> · </span>
           </span>
           <span aria-live="polite">{isTyping ? texts.typing : replyTimeText(repliesWithinSeconds)}</span>

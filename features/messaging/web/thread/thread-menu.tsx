@@ -38,7 +38,7 @@ export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMen
       >
         <MenuButton onClick={() => changing.mutate({ isMuted: !isMuted })}>
           {isMuted ? <Bell aria-hidden="true" className={icon} /> : <BellOff aria-hidden="true" className={icon} />}
-          {isMuted ? texts.unmute : texts.mute}
+          <span>{isMuted ? texts.unmute : texts.mute}</span>
         </MenuButton>
         <MenuButton onClick={() => changing.mutate({ isMarkedUnread: true }, { onSuccess: () => void navigate(href('/messages')) })}>
           <MailOpen aria-hidden="true" className={icon} />
@@ -52,7 +52,7 @@ export function ThreadMenu({ me, selection, conversation, onDeleted }: ThreadMen
         )}
         <MenuButton onClick={() => blocking.mutate(!isBlocked)}>
           <Ban aria-hidden="true" className={icon} />
-          {isBlocked ? fill(texts.unblockName, { name: otherUser.name }) : fill(texts.blockName, { name: otherUser.name })}
+          <span>{isBlocked ? fill(texts.unblockName, { name: otherUser.name }) : fill(texts.blockName, { name: otherUser.name })}</span>
         </MenuButton>
         <MenuButton onClick={() => setAsking('report')}>
           <Flag aria-hidden="true" className={icon} />

@@ -15,7 +15,7 @@ export function UnsentBubble({ me, unsent }: { me: number; unsent: Unsent }) {
       >
         <span className="sr-only">{texts.youWrote} </span>
         {moment && <span className="block text-sm">{momentLabel(moment)}</span>}
-        {content}
+        <span>{content}</span>
         {attachments.map((file) => (
           <span key={file.id} className="block text-sm">
             {file.name}

@@ -68,7 +68,8 @@ export function CaseCard({ item }: { item: ModerationCase }) {
       )}
       {item.decidedAt && (
         <p className="text-sm text-quiet">
-          {texts.decided} <LocalDay at={item.decidedAt} /> {item.decidedBy && fill(texts.decidedByName, { name: item.decidedBy })}
+          {texts.decided} <LocalDay at={item.decidedAt} />{' '}
+          {item.decidedBy && <span>{fill(texts.decidedByName, { name: item.decidedBy })}</span>}
         </p>
       )}
       {item.kind === 'messages' ? (

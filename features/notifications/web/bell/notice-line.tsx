@@ -19,7 +19,7 @@ export function NoticeLine({ item, onOpen }: { item: NoticeItem; onOpen?: () => 
               <span className="sr-only">{texts.unreadSentence} </span>
             </>
           )}
-          {title}
+          <span>{title}</span>
         </span>
         {detail && <span className="mt-0.5 block text-sm wrap-anywhere">{detail}</span>}
         <span className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-quiet">

@@ -22,7 +22,7 @@ export function AskAbout({ home, moment, onForget, inSheet = false }: AskAboutPr
     <>
       {moment && (
         <p className="mb-3 flex items-center justify-between gap-2 rounded-field bg-apricot-soft px-3 py-2 text-sm">
-          {room ? `${room}, ${clock(moment.seconds)}` : fill(texts.tourAtSeconds, { seconds: clock(moment.seconds) })}
+          <span>{room ? `${room}, ${clock(moment.seconds)}` : fill(texts.tourAtSeconds, { seconds: clock(moment.seconds) })}</span>
           <button type="button" className="min-h-6 cursor-pointer underline" onClick={onForget}>
             {texts.remove}
           </button>

@@ -69,9 +69,11 @@ function License({ agent, isDemo }: { agent: Agent; isDemo: boolean }) {
         <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       )}
       <span>
-        {agent.licenceNumber
-          ? fill(texts.licenseStateNumber, { state: agent.licenceState ?? '', number: agent.licenceNumber })
-          : texts.licenseNumberNotListed}
+        <span>
+          {agent.licenceNumber
+            ? fill(texts.licenseStateNumber, { state: agent.licenceState ?? '', number: agent.licenceNumber })
+            : texts.licenseNumberNotListed}
+        </span>
         {checked ? (
           <>
             {texts.verifiedOn} <LocalDay at={checked} variant="long" />
@@ -79,7 +81,7 @@ function License({ agent, isDemo }: { agent: Agent; isDemo: boolean }) {
         ) : (
           ', not yet verified'
         )}
-        {isDemo && ' (demo data)'}
+        {isDemo && <span>{' (demo data)'}</span>}
       </span>
     </li>
   )

@@ -38,7 +38,7 @@ export function AlteredLabel({ photo, alt, whole = false, isThumbnail = false, c
     <>
       <Images aria-hidden="true" className="size-3.5 shrink-0" />
       <span>
-        {isOriginal ? texts.originalPhoto : label}{' '}
+        <span>{isOriginal ? texts.originalPhoto : label}</span>{' '}
         <span className={clsx('underline underline-offset-2', isThumbnail && 'sr-only')}>
           {isOriginal ? texts.seeAltered : texts.seeOriginal}
         </span>

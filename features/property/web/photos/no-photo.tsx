@@ -12,7 +12,7 @@ export function NoPhoto({ isSold, className }: { isSold: boolean; className: str
       )}
     >
       <House aria-hidden="true" className="size-9 stroke-[1.25]" />
-      {isSold ? texts.noPhotos : texts.noPhotoYet}
+      <span>{isSold ? texts.noPhotos : texts.noPhotoYet}</span>
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function PhotoMosaic({ photos, first = 0 }: { photos: readonly Photo[]; f
         className="absolute right-2 bottom-2 inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-full bg-black/75 px-3 text-sm font-medium text-white hover:bg-black"
       >
         <Images aria-hidden="true" className="size-4" />
-        {photos.length === 1 ? texts.n1Photo : fill(texts.photosPhotos, { photos: photos.length })}
+        <span>{photos.length === 1 ? texts.n1Photo : fill(texts.photosPhotos, { photos: photos.length })}</span>
       </button>
       <LazyPhotoViewer ref={viewer} photos={photos} />
     </div>

@@ -13,8 +13,10 @@ export function CalendarStatus({ calendar }: { calendar: Calendar }) {
     <div className="flex flex-col gap-1">
       {succeededAt !== null && (
         <p>
-          {url === null && `${texts.fromAFile}: `}
-          {busyTimes > 0 ? fill(texts.busyTimesReadOn, { times: counted(busyTimes, 'busy time') }) : texts.noBusyTimesReadOn}{' '}
+          {url === null && <span>{`${texts.fromAFile}: `}</span>}
+          <span>
+            {busyTimes > 0 ? fill(texts.busyTimesReadOn, { times: counted(busyTimes, 'busy time') }) : texts.noBusyTimesReadOn}
+          </span>{' '}
           <LocalDay at={succeededAt} />
         </p>
       )}

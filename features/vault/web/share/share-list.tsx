@@ -78,7 +78,7 @@ function Share({ share }: { share: VaultShare }) {
           {share.openings.map(({ at, email, version, sentAt }) => (
             <li key={`${at} ${email}`} className="break-words">
               <time dateTime={at}>{dayText(at)}</time>: {fill(texts.openedLine, { who: email || texts.somebody, version })}
-              {sentAt !== null && ` ${texts.andTookIt}`}
+              {sentAt !== null && <span>{` ${texts.andTookIt}`}</span>}
             </li>
           ))}
         </ul>

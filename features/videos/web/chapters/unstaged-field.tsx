@@ -38,7 +38,7 @@ export function UnstagedField({ videoId, saved, number, onSaved }: UnstagedField
           )
         }
       >
-        {saved?.unstagedUrl ? texts.replaceThePictureWithoutTheStaging : texts.addAPictureWithoutTheStaging}{' '}
+        <span>{saved?.unstagedUrl ? texts.replaceThePictureWithoutTheStaging : texts.addAPictureWithoutTheStaging}</span>{' '}
         <span className="sr-only">{fill(texts.ofRoomNumber, { number })}</span>
       </FileButton>
       {status}

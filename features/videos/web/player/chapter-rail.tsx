@@ -70,7 +70,7 @@ export function ChapterRail({ chapters, storyboard, current, onChoose }: Chapter
                   aria-hidden="true"
                 />
                 <span className={clsx('min-w-0 grow', pictured && 'truncate')}>
-                  {chapter.label || chapter.room}
+                  <span>{chapter.label || chapter.room}</span>
                   {chapter.virtuallyStaged && (
                     <span className="block truncate text-xs font-normal text-quiet">{texts.virtuallyStaged}</span>
                   )}

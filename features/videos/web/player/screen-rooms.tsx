@@ -33,7 +33,7 @@ export function ScreenRooms({ chapters, current, onChoose }: ScreenRoomsProps) {
                 index === current ? 'bg-white/25 font-semibold ring-2 ring-apricot ring-inset' : 'bg-black/50 hover:bg-black/70',
               )}
             >
-              {chapter.label || chapter.room}
+              <span>{chapter.label || chapter.room}</span>
               {chapter.virtuallyStaged && <span className="text-white/80">{texts.virtuallyStaged}</span>}
               <span className="text-white/80 tabular-nums">{clockTime(chapter.startSeconds)}</span>
             </button>

@@ -26,7 +26,7 @@ export function TimePreview({ storyboard, seconds, length, chapters }: TimePrevi
       <StoryboardPicture storyboard={storyboard} seconds={seconds} />
       <p className="truncate px-1 py-0.5 tabular-nums">
         {clockTime(seconds)}
-        {room && ` ${room.label || room.room}`}
+        {room && <span>{` ${room.label || room.room}`}</span>}
       </p>
     </div>
   )

@@ -25,8 +25,8 @@ export function UploadProgress({ upload: { state, pause, resume, cancel } }: { u
       <p className="flex flex-wrap justify-between gap-2">
         <span className="font-medium break-all">{state.name}</span>
         <span className="tabular-nums">
-          {state.step === 'paused' && `${texts.pausedAt} `}
-          {percent(state.share)}
+          {state.step === 'paused' && <span>{`${texts.pausedAt} `}</span>}
+          <span>{percent(state.share)}</span>
         </span>
       </p>
       <ProgressBar label={label} value={state.share} />

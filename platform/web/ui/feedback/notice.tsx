@@ -22,7 +22,7 @@ export function Notice({ tone = 'info', title, role, className, children }: Noti
   return (
     <div role={role} className={clsx('rounded-card border px-4 py-3', tones[tone], className)}>
       {title && <p className="font-semibold">{title}</p>}
-      {children}
+      <div className="contents">{children}</div>
     </div>
   )
 }
