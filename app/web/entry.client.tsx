@@ -2,6 +2,8 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { followPresses } from '#platform/web/press/replay-presses.ts'
+import { followTyped } from '#platform/web/press/restore-typed.ts'
+import { onRecoverableError } from './redraws.ts'
 import { firstPaint } from '#platform/web/ui/load-triggers.ts'
 
 // The page can be read before any of this runs, so the browser shows it first.
@@ -12,8 +14,10 @@ void firstPaint.then(() => {
       <StrictMode>
         <HydratedRouter />
       </StrictMode>,
+      { onRecoverableError },
     )
   })
   // React listens from here on.
   followPresses()
+  followTyped()
 })

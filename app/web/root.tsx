@@ -9,7 +9,7 @@ import { impersonationMark } from '#platform/web/session/impersonation.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView, lazyPart, MainBoundary } from '#platform/web/ui/lazy-parts.tsx'
 import type { Route } from './+types/root.ts'
 import { recoverFromDeploy } from './recover-from-deploy.ts'
 import { Canonical } from './shell/canonical.tsx'
@@ -19,6 +19,7 @@ import { FailedPage } from './shell/failed-page.tsx'
 import { headLinks, ScriptNonce, firstScript } from './shell/head.ts'
 import { Header } from './shell/header.tsx'
 import { stayOnPage, stayOnPageAtReload } from './shell/stay-on-page.ts'
+import { RedrawnPage } from './shell/redrawn-page.tsx'
 import { NotFoundScreen } from './shell/not-found-screen.tsx'
 import { TurnedOnPage } from './turned-on-page.tsx'
 
@@ -86,9 +87,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <CrashBoundary>
-          <PublicSettingsProvider value={settings}>
-            <Frame demo={settings?.demo ?? false}>{children}</Frame>
-          </PublicSettingsProvider>
+          <RedrawnPage>
+            <PublicSettingsProvider value={settings}>
+              <Frame demo={settings?.demo ?? false}>{children}</Frame>
+            </PublicSettingsProvider>
+          </RedrawnPage>
         </CrashBoundary>
         <ScrollRestoration />
         <Scripts />
@@ -110,7 +113,7 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
         bell={<Bell />}
       />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <MainBoundary>{children}</MainBoundary>
       </main>
       <LazyBoundary>
         <Footer demo={demo} />
@@ -163,7 +166,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <PublicSettingsProvider value={loaderData}>
       <TurnedOnPage>
-        <Outlet />
+        <RedrawnPage>
+          <Outlet />
+        </RedrawnPage>
       </TurnedOnPage>
     </PublicSettingsProvider>
   )

@@ -17,7 +17,16 @@ export const health = endpoint({
     /** What is still being made ready after a start; everything is answered meanwhile, if more slowly. */
     warming: z.array(z.string()),
     uptimeSeconds: z.number(),
+    /** Pages that browsers had to draw again since the start, because an extension or a translator had changed them. */
+    redrawnPages: z.number(),
   }),
+})
+
+export const countPageRedraw = endpoint({
+  method: 'POST',
+  path: '/api/page-redraws',
+  access: 'public',
+  summary: 'Count a page that a browser had to draw again; nothing about it is sent or stored',
 })
 
 const patienceMs = 2000
@@ -27,6 +36,8 @@ const patienceMs = 2000
  * that fail. A missing table counts as degraded: during a rolling update a newer version may have dropped one.
  */
 export function healthCheck(app: App, { db }: Services): void {
+  let redrawnPages = 0
+  route(app, countPageRedraw, async () => void (redrawnPages += 1))
   route(app, health, async () => {
     const missing = await Promise.race([
       findMissingTables(db).catch(() => undefined),
@@ -42,6 +53,7 @@ export function healthCheck(app: App, { db }: Services): void {
       degraded,
       warming,
       uptimeSeconds: Math.round(process.uptime()),
+      redrawnPages,
     } as const
   })
   app.addHook('preSerialization', async (request, reply, payload) => {

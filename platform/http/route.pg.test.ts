@@ -157,3 +157,11 @@ test('a route that does not say who may use it stops the start', async () => {
 test('the service says that it is healthy', async () => {
   expect((await app.inject({ url: '/health' })).json()).toMatchObject({ status: 'healthy', database: 'up' })
 })
+
+test('pages that browsers had to draw again are counted, whatever the request carries', async () => {
+  const count = async () => (await app.inject({ url: '/health' })).json<{ redrawnPages: number }>().redrawnPages
+  const before = await count()
+  for (const payload of ['', 'Minified React error #418'])
+    expect((await app.inject({ method: 'POST', url: '/api/page-redraws', payload })).statusCode, payload).toBeLessThan(500)
+  expect(await count()).toBe(before + 1)
+})

@@ -1,10 +1,13 @@
-/** What `early-presses.js` keeps, in the order in which it came. */
-type Kept =
+import { findAgain, locate, type Place } from './find-again.ts'
+
+/** What `early-presses.js` keeps, in the order in which it came. `place` finds the target after React has drawn the page again. */
+type Kept = { place?: Place } & (
   | { kind: 'press'; target: HTMLElement }
   | { kind: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null }
   | { kind: 'value'; target: Field; value: string; checked: boolean; settled: boolean }
+)
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface EarlyPresses {
   types: readonly string[]
@@ -22,12 +25,18 @@ declare global {
 }
 
 const lookAgainMs = 16
+/** A part whose code cannot load is looked at less often. */
+const lookSlowlyMs = 1000
+const maxQuickLooks = 600
 /** Where the machine is never idle, a press waits no longer. */
 const idleWithinMs = 250
 const controls = 'button, form, input, select, textarea'
+/** How long a part that a redraw took away may need to return. */
+const returnsWithinMs = 30_000
 
 let waiting: Kept[] = []
 let looking = false
+let looks = 0
 /** What is being done again now; undefined most of the time. */
 let trying: { blocked: boolean } | undefined
 /** Alive once the machine was idle after React had taken the element over: what a part does when it has come is done by then. */
@@ -42,6 +51,7 @@ export function followPresses(): void {
   const early = window.earlyPresses
   if (!early) return
   waiting = early.handOver()
+  locateWaiting()
   for (const type of early.types)
     document.addEventListener(
       type,
@@ -53,6 +63,8 @@ export function followPresses(): void {
         if (event.cancelBubble || !isTakenOver(control)) {
           if (trying) trying.blocked = true
           early.note(event)
+          locateWaiting()
+          looks = 0
           return lookSoon()
         }
         if (trying) return
@@ -112,18 +124,24 @@ const isChecked = ({ type }: HTMLInputElement): boolean => /^(checkbox|radio)$/.
 function lookSoon(): void {
   if (looking || waiting.length === 0) return
   looking = true
-  setTimeout(() => {
-    looking = false
-    replay(isAlive)
-    lookSoon()
-  }, lookAgainMs)
+  setTimeout(
+    () => {
+      looking = false
+      replay(isAlive)
+      looks += 1
+      lookSoon()
+    },
+    looks < maxQuickLooks ? lookAgainMs : lookSlowlyMs,
+  )
 }
 
 /** Does again what waits, as far as its part is there now. */
 function replay(isThere: (element: Element) => boolean): void {
   for (const entry of waiting.slice()) {
+    if (!entry.target.isConnected) moveToSuccessor(entry)
     const { target } = entry
     const isGone = !target.isConnected
+    if (isGone && performance.now() < returnsUntil) continue
     if (!isGone && !isThere(target)) continue
     trying = { blocked: false }
     if (!isGone) act(entry)
@@ -131,6 +149,30 @@ function replay(isThere: (element: Element) => boolean): void {
     if (!trying.blocked) waiting.splice(waiting.indexOf(entry), 1)
     trying = undefined
   }
+}
+
+/** Points an entry at the element that took the place of its target. */
+function moveToSuccessor(entry: Kept): void {
+  const successor = entry.place && findAgain(entry.place)
+  if (successor) entry.target = successor as HTMLButtonElement & HTMLFormElement & HTMLInputElement
+}
+
+function locateWaiting(): void {
+  for (const entry of waiting) if (entry.target.isConnected) entry.place ??= locate(entry.target)
+}
+
+let returnsUntil = 0
+
+/** Enters these values in the successors of their fields, and keeps all that waits until React has drawn those. */
+export function enterAgain(values: readonly { target: Field; place: Place }[]): void {
+  returnsUntil = performance.now() + returnsWithinMs
+  looks = 0
+  for (const { target, place } of values) {
+    if (waiting.some((entry) => entry.target === target)) continue
+    const { value } = target
+    waiting.push({ kind: 'value', target, place, value, checked: 'checked' in target && target.checked, settled: true })
+  }
+  lookSoon()
 }
 
 function isAlive(target: Element): boolean {
@@ -159,11 +201,16 @@ function enter({ target, value, checked, settled }: Extract<Kept, { kind: 'value
     target.checked = target.type === 'checkbox' && !checked
     return target.click()
   }
-  const caret = target instanceof HTMLSelectElement || document.activeElement !== target ? null : target.selectionStart
+  const text = target instanceof HTMLSelectElement || document.activeElement !== target ? undefined : target
+  const [start, end] = [text?.selectionStart ?? null, text?.selectionEnd ?? null]
   target.value = value === '' ? '0' : ''
-  // Past the property that React puts on the element to see what was set.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
-  if (caret !== null && !(target instanceof HTMLSelectElement)) target.setSelectionRange(caret, caret)
+  setValue(target, value)
+  if (start !== null) text?.setSelectionRange(start, end)
   target.dispatchEvent(new InputEvent('input', { bubbles: true }))
   if (settled) target.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Sets the value of a field past the property that React puts on the element to see changes. */
+export function setValue(target: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, value)
 }

@@ -94,6 +94,14 @@ export function LazyBoundary({ children, fallback = null }: PartProps) {
   )
 }
 
+/**
+ * Hydrates the page apart from what surrounds it: HTML that an extension has changed is drawn again up to here, and the header stays. Errors
+ * pass through to the error screen.
+ */
+export function MainBoundary({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>
+}
+
 /** Contains a part that the user asked for: a failure shows a message and "Try again" in its place. */
 export function RequestedPart({ children, fallback = null }: PartProps) {
   return (
