@@ -6,7 +6,6 @@ const retryAfterMs = 3000
 const attempts = 5
 
 declare global {
-  // oxlint-disable-next-line no-var -- a property of the global object
   var importAgain: (file: string, error: unknown) => Promise<unknown>
 }
 

@@ -20,7 +20,7 @@ export const lazyPart = <Props extends object>(load: Load<Props>): Part<Props> =
  * `import.meta.env.SSR ? (await import('./part.tsx')).Part : lazyAfterHydration(async () => (await import('./part.tsx')).Part)`,
  * so that the server renders the part at once and the browser's first load does not hold it.
  */
-export const lazyAfterHydration = lazyPart
+export const lazyAfterHydration = <Props extends object>(load: Load<Props>): Part<Props> => lazyPart(load)
 
 /** The same for what shows nothing until a user presses something. */
 export const lazyOnInteraction = <Props extends object>(load: Load<Props>): Part<Props> => lazyAfter(load, () => firstInteraction)
