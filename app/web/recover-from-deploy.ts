@@ -1,3 +1,5 @@
+import { tabStorage } from '#platform/web/browser-storage.ts'
+
 const key = 'tourstead:reloaded-for'
 
 /**
@@ -14,9 +16,9 @@ export function recoverFromDeploy(build: string, reload = () => window.location.
 export async function loadNewVersion(build: string, reload: () => void): Promise<void> {
   try {
     const { build: current } = (await (await fetch('/config.json', { cache: 'no-store' })).json()) as { build: string }
-    if (current === build || sessionStorage.getItem(key) === current) return
-    sessionStorage.setItem(key, current)
-    reload()
+    if (current === build || tabStorage.getItem(key) === current) return
+    // A tab that cannot store the version would reload forever.
+    if (tabStorage.setItem(key, current)) reload()
   } catch {
     // The connection failed and not the version: whoever loads the part tries again.
   }

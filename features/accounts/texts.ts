@@ -1,4 +1,6 @@
 // Auth messages
+export const browserBlocksStorage =
+  'Your browser blocks storage for this site or has no space left. You can sign in, but only until you close or reload this page.'
 export const thatPasswordCantBeUsedChoose = 'That password can’t be used. Choose another one.'
 export const weCouldntSignYouInPlease = 'We couldn’t sign you in. Please try again.'
 

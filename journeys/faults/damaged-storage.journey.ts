@@ -43,6 +43,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/videos/web/player/remembered-sound.ts': ['tourstead.tour.sound'],
   'features/videos/web/player/use-captions.ts': ['tourstead.tour.captions'],
   'features/videos/web/player/whole-frame.ts': ['tourstead.tour.wholeFrame'],
+  'platform/web/browser-storage.ts': ['tourstead:probe'],
   'platform/web/offline/offline-database.ts': [],
   'platform/web/session/impersonation.ts': ['tourstead:impersonation'],
   'platform/web/session/start-session.ts': [],
@@ -54,7 +55,8 @@ const damaged = ['{', '[null]', '{"files":1,"edits":[],"over":null,"user":{},"wa
 
 test('every place that keeps something in the browser is damaged below', () => {
   const sources = globSync(['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}', 'platform/web/**/*.{ts,tsx}'], { cwd: root })
-  const storageUse = /\b(localStorage|sessionStorage|indexedDB)\b|\b(readStored|writeStored|storedValue(<[^(]*>)?)\(|: Storage\b/
+  const storageUse =
+    /\b(localStorage|sessionStorage|indexedDB|deviceStorage|tabStorage|browserDatabases)\b|\b(readStored|writeStored|storedValue(<[^(]*>)?)\(|: PageStorage\b/
   const touching = sources.filter((path) => !/test|fixtures/.test(path) && storageUse.test(readFileSync(join(root, path), 'utf8')))
   expect(touching.toSorted()).toEqual(Object.keys(keepers).toSorted())
 })

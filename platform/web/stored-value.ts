@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage } from './browser-storage.ts'
 import { readStored, writeStored } from './stored.ts'
 
 export interface StoredValue<Value> {
   get: () => Value
-  /** Undefined stores nothing. Returns whether this browser stored it; a full or forbidden storage does not, and the page then remembers it alone. */
+  /** Undefined removes it. Returns false when the value only lives as long as the page. */
   set: (value: Value | undefined) => boolean
   /** Hears of every change, of this tab and of others. */
   listen: (listener: () => void) => () => void
@@ -20,18 +21,16 @@ export function storedValue<Value>(
 ): StoredValue<Value> {
   // The same text gives the same value, so that React sees a change only where there is one.
   let seen: { text: string; value: Value } | undefined
-  let unkept: Value | undefined
   return {
     none,
     get() {
-      const text = textOf(key)
-      if (text === null) return unkept ?? none
+      const text = deviceStorage.getItem(key)
+      if (text === null) return none
       if (seen?.text !== text) seen = { text, value: readStored(key, understand) ?? none }
       return seen.value
     },
     set(value) {
       const isStored = writeStored(key, value)
-      unkept = isStored ? undefined : value
       window.dispatchEvent(new Event(changed))
       return isStored
     },
@@ -48,11 +47,3 @@ export function storedValue<Value>(
 }
 
 export const useStoredValue = <Value>({ listen, get, none }: StoredValue<Value>): Value => useSyncExternalStore(listen, get, () => none)
-
-function textOf(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}

@@ -1,38 +1,31 @@
-/** Reads JSON that this browser kept; what `understand` cannot make sense of is removed, so that nobody stumbles over it twice. */
+import { deviceStorage, type PageStorage } from './browser-storage.ts'
+
+/** Reads JSON that this browser stored. Removes a text that `understand` returns undefined for. */
 export function readStored<Value>(
   key: string,
   understand: (value: unknown) => Value | undefined,
-  storage: () => Storage = () => localStorage,
+  storage: PageStorage = deviceStorage,
 ): Value | undefined {
-  try {
-    const text = storage().getItem(key)
-    if (text === null) return undefined
-    const value = understand(parsed(text))
-    if (value === undefined) storage().removeItem(key)
-    return value
-  } catch {
-    // This browser keeps nothing.
-    return undefined
-  }
+  const text = storage.getItem(key)
+  if (text === null) return undefined
+  const value = understood(text, understand)
+  if (value === undefined) storage.removeItem(key)
+  return value
 }
 
-function parsed(text: string): unknown {
+function understood<Value>(text: string, understand: (value: unknown) => Value | undefined): Value | undefined {
   try {
-    return JSON.parse(text)
+    return understand(JSON.parse(text))
   } catch {
     return undefined
   }
 }
 
-/** Keeps a value as JSON, or removes it when it is undefined. Returns whether this browser did; a full or forbidden storage does not. */
-export function writeStored(key: string, value: unknown, storage: () => Storage = () => localStorage): boolean {
-  try {
-    if (value === undefined) storage().removeItem(key)
-    else storage().setItem(key, JSON.stringify(value))
-    return true
-  } catch {
-    return false
-  }
+/** Stores a value as JSON, or removes it when it is undefined. Returns whether that outlives the page. */
+export function writeStored(key: string, value: unknown, storage: PageStorage = deviceStorage): boolean {
+  if (value !== undefined) return storage.setItem(key, JSON.stringify(value))
+  storage.removeItem(key)
+  return true
 }
 
 /** For `understand`: a list of which only what fits is taken; anything but a list is not understood. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { comparisonChanged, comparisonKey } from '#features/comparison/contract'
+import { deviceStorage } from '#platform/web/browser-storage.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
 import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
@@ -10,13 +11,7 @@ const Bar = lazyAfterHydration(async () => (await import('#features/comparison/w
 export function Comparison() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    const showIfStored = () => {
-      try {
-        if (localStorage.getItem(comparisonKey) !== null) setWanted(true)
-      } catch {
-        // Without storage there is nothing to compare.
-      }
-    }
+    const showIfStored = () => void (deviceStorage.getItem(comparisonKey) !== null && setWanted(true))
     showIfStored()
     window.addEventListener(comparisonChanged, showIfStored)
     window.addEventListener('storage', showIfStored)

@@ -1,4 +1,5 @@
 import { comparisonKey } from '#features/comparison/contract'
+import { deviceStorage, tabStorage } from '#platform/web/browser-storage.ts'
 import { consentKey, clearStorages, clearStoragesAtPageHide } from '#platform/web/session/survives-sign-out.ts'
 
 /**
@@ -7,11 +8,7 @@ import { consentKey, clearStorages, clearStoragesAtPageHide } from '#platform/we
  */
 export function clearDataAndReload(everything: boolean, reload = () => window.location.reload()): void {
   const keys = everything ? [] : [comparisonKey, consentKey]
-  try {
-    clearStorages(localStorage, sessionStorage, keys)
-    clearStoragesAtPageHide(keys)
-  } catch {
-    // A browser that refuses its storage holds nothing that could be broken.
-  }
+  clearStorages(deviceStorage, tabStorage, keys)
+  clearStoragesAtPageHide(keys)
   reload()
 }

@@ -1,6 +1,7 @@
 import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
 import { hasCode, listeningClient, secondFactorNeeded, whileFormWorks } from '#features/session/web'
+import { deviceStorage } from '#platform/web/browser-storage.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { signInProblem } from './auth-messages.ts'
 import { emailField as addressField } from '#platform/contract/field-checks.ts'
@@ -51,22 +52,22 @@ const linkAddressKey = 'tourstead:link-address'
 /** Mails a link that signs in without a password, and remembers in this browser for whom. */
 export async function sendSignInLink(email: string, continueUrl: string): Promise<void> {
   await withSignInProblems(async () => (await listeningClient()).sendSignInLink(email, continueUrl))
-  localStorage.setItem(linkAddressKey, email)
+  deviceStorage.setItem(linkAddressKey, email)
 }
 
 /** The address this browser has asked a link for; a link opened elsewhere asks for it. */
-export const linkAddress = (): string => localStorage.getItem(linkAddressKey) ?? ''
+export const linkAddress = (): string => deviceStorage.getItem(linkAddressKey) ?? ''
 
 export async function signInWithLink(email: string, link: string): Promise<SessionUser> {
   const user = await withSignInProblems(() => whileFormWorks((client) => client.signInWithLink(email, link)))
-  localStorage.removeItem(linkAddressKey)
+  deviceStorage.removeItem(linkAddressKey)
   return user
 }
 
 /** Signs in by the six digits of the mail that carries the link. */
 export async function signInWithTypedCode(email: string, code: string): Promise<SessionUser> {
   const user = await withSignInProblems(() => whileFormWorks((client) => client.signInWithTypedCode(email, code)))
-  localStorage.removeItem(linkAddressKey)
+  deviceStorage.removeItem(linkAddressKey)
   return user
 }
 

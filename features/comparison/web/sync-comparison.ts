@@ -1,5 +1,6 @@
 import { comparisonChanged, storeComparison, storedComparison } from '#features/comparison/contract'
 import { call } from '#platform/web/call/call.ts'
+import { deviceStorage } from '#platform/web/browser-storage.ts'
 import { impersonationMark } from '#platform/web/session/impersonation.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { isRefusal, outbox } from '#platform/web/sync/outbox.ts'
@@ -70,19 +71,9 @@ async function send(ids: readonly number[]): Promise<void> {
 
 const idsCompared = (): number[] => compared.get().map(({ id }) => id)
 
-function isMarked(): boolean {
-  try {
-    return localStorage.getItem(unsentKey) !== null
-  } catch {
-    return false
-  }
-}
+const isMarked = (): boolean => deviceStorage.getItem(unsentKey) !== null
 
 function mark(unsent: boolean): void {
-  try {
-    if (unsent) localStorage.setItem(unsentKey, '1')
-    else localStorage.removeItem(unsentKey)
-  } catch {
-    // Without storage there is no list to copy either.
-  }
+  if (unsent) deviceStorage.setItem(unsentKey, '1')
+  else deviceStorage.removeItem(unsentKey)
 }

@@ -1,25 +1,13 @@
 import type { ConsentRecord } from '#features/consent/contract'
+import { readStored, writeStored } from '#platform/web/stored.ts'
 import { consentEvent, tell } from '#platform/web/visit-events.ts'
 import { consentKey } from '#platform/web/session/survives-sign-out.ts'
 
 /** The stored answer; undefined when there is none, or something that is none. */
-export function storedConsent(): ConsentRecord | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(consentKey) ?? 'null')
-    if (isRecord(value)) return value
-    localStorage.removeItem(consentKey)
-  } catch {
-    // Storage is forbidden or holds no JSON; the question is asked again.
-  }
-  return undefined
-}
+export const storedConsent = (): ConsentRecord | undefined => readStored(consentKey, (value) => (isRecord(value) ? value : undefined))
 
 export function storeConsent(record: ConsentRecord): void {
-  try {
-    localStorage.setItem(consentKey, JSON.stringify(record))
-  } catch {
-    // Without storage the answer holds until the page is left.
-  }
+  writeStored(consentKey, record)
   tell(consentEvent)
 }
 

@@ -1,3 +1,4 @@
+import { deviceStorage, type PageStorage } from '#platform/web/browser-storage.ts'
 import { emailPattern } from '#platform/contract/email-pattern.ts'
 import type { Session, SessionUser } from '#platform/web/session/session.ts'
 
@@ -5,7 +6,7 @@ const key = 'tourstead:user'
 const longestAge = 45 * 60_000
 
 /** A stored user is used only when whole, fresh, and the same identity that is signed in. */
-export function cachedUser(identityUid: string, storage: Storage = localStorage, now = Date.now()): SessionUser | undefined {
+export function cachedUser(identityUid: string, storage: PageStorage = deviceStorage, now = Date.now()): SessionUser | undefined {
   try {
     const { user, savedAt } = JSON.parse(storage.getItem(key) ?? '{}') as { user?: Partial<SessionUser>; savedAt?: number }
     if (!user || typeof savedAt !== 'number' || now - savedAt > longestAge) return undefined
@@ -15,15 +16,11 @@ export function cachedUser(identityUid: string, storage: Storage = localStorage,
   }
 }
 
-export function storeUser(user: SessionUser, storage: Storage = localStorage, now = Date.now()): void {
-  try {
-    storage.setItem(key, JSON.stringify({ user, savedAt: now }))
-  } catch {
-    // Without room in the storage the next start asks the server; nothing is lost.
-  }
+export function storeUser(user: SessionUser, storage: PageStorage = deviceStorage, now = Date.now()): void {
+  storage.setItem(key, JSON.stringify({ user, savedAt: now }))
 }
 
-export function forgetUser(storage: Storage = localStorage): void {
+export function forgetUser(storage: PageStorage = deviceStorage): void {
   storage.removeItem(key)
 }
 

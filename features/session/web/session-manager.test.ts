@@ -176,7 +176,7 @@ test('signing out clears everything but the answer about cookies and leads home,
   await vi.advanceTimersByTimeAsync(0)
   await left
   expect(endSession).toHaveBeenCalledTimes(1)
-  expect([options.local.length, options.local.getItem(consentKey), options.session.length]).toEqual([1, 'accept-all', 0])
+  expect([options.local.keys().length, options.local.getItem(consentKey), options.session.keys().length]).toEqual([1, 'accept-all', 0])
   expect(clearOfflineData).toHaveBeenCalledTimes(1)
   expect(events.at(-1)).toBe('logout')
   expect(visited).toEqual(['/'])
@@ -194,7 +194,7 @@ test('signing out leads home though nothing that is done for it ever ends', asyn
   clearOfflineData.mockReturnValue(never)
   void manager.leave()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(options.local.length).toBe(0)
+  expect(options.local.keys().length).toBe(0)
   expect(visited).toEqual(['/'])
 })
 

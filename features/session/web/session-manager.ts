@@ -1,3 +1,4 @@
+import type { PageStorage } from '#platform/web/browser-storage.ts'
 import { CallError } from '#platform/web/call/call.ts'
 import { authEvents } from '#platform/web/session/auth-events.ts'
 import { clearStorages } from '#platform/web/session/survives-sign-out.ts'
@@ -41,8 +42,8 @@ export interface SessionManagerOptions<SignUp extends PendingSignUp> {
   client(): Promise<AuthClient>
   /** Where the SDK keeps its user, readable without the SDK. */
   stored(): { uid: string | undefined; token: string | undefined }
-  local: Storage
-  session: Storage
+  local: PageStorage
+  session: PageStorage
   locks: LockManager | undefined
   /** Wipes what is kept for reading without a connection. */
   clearOfflineData(): Promise<void>

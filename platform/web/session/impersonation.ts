@@ -1,3 +1,4 @@
+import { tabStorage } from '#platform/web/browser-storage.ts'
 import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
 import type { SessionUser } from './session-user.ts'
 
@@ -12,7 +13,6 @@ export interface ImpersonationMark {
 }
 
 const key = 'tourstead:impersonation'
-const storage = () => sessionStorage
 
 let known: { mark: ImpersonationMark | undefined } | undefined
 let leaving = false
@@ -20,7 +20,7 @@ let leaving = false
 /** Returns whom this page shows the site as, from when it was loaded to when it is left; on the server nobody. */
 export function impersonationMark(): ImpersonationMark | undefined {
   if (typeof window === 'undefined') return undefined
-  known ??= { mark: readStored(key, understand, storage) }
+  known ??= { mark: readStored(key, understand, tabStorage) }
   return known.mark
 }
 
@@ -35,7 +35,7 @@ export const plainToken = (token: string): string => token.replace(/\.as\.\d+$/,
 
 /** Loads the site anew as somebody, or without a mark as oneself, so that nothing read as the one is left for the other. */
 export function loadAs(mark: ImpersonationMark | undefined, to: string, go = (path: string) => window.location.assign(path)): void {
-  writeStored(key, mark, storage)
+  writeStored(key, mark, tabStorage)
   go(to)
 }
 

@@ -1,3 +1,4 @@
+import { deviceStorage } from '#platform/web/browser-storage.ts'
 import { sessionStore } from './session.ts'
 
 /** A page's effects run before those of the root, so someone may ask before it is known how to start. */
@@ -11,7 +12,7 @@ let begun: Promise<void> | undefined
 export function startSessionWith(apiKey: string, starter: () => Promise<void>): () => void {
   starting.resolve(starter)
   const stored = `firebase:authUser:${apiKey}:`
-  if (anyKey((key) => key.startsWith(stored))) void startSession()
+  if (deviceStorage.keys().some((key) => key.startsWith(stored))) void startSession()
   else if (!begun) sessionStore.set({ status: 'signed-out' })
   const signedInElsewhere = ({ key }: StorageEvent) => void (key?.startsWith(stored) && startSession())
   window.addEventListener('storage', signedInElsewhere)
@@ -29,12 +30,4 @@ export function startSession(): Promise<void> {
     })
   begun.catch(() => undefined)
   return begun
-}
-
-function anyKey(matches: (key: string) => boolean): boolean {
-  try {
-    return Object.keys(localStorage).some(matches)
-  } catch {
-    return false
-  }
 }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import type { PageStorage } from '#platform/web/browser-storage.ts'
 import { consentKey, clearStorages } from './survives-sign-out.ts'
 
-function storage(initial: Record<string, string>): Storage {
+function storage(initial: Record<string, string>): PageStorage {
   const stored = new Map(Object.entries(initial))
   return {
     getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
+    setItem: (key, value) => (stored.set(key, value), true),
+    removeItem: (key) => void stored.delete(key),
+    keys: () => [...stored.keys()],
     clear: () => stored.clear(),
-  } as Storage
+  }
 }
 
 test('signing out empties both storages and puts the answer about cookies back', () => {

@@ -1,3 +1,5 @@
+import { deviceStorage, tabStorage, type PageStorage } from '#platform/web/browser-storage.ts'
+
 /** Where the answer to the cookie banner is kept. */
 export const consentKey = 'tourstead:consent'
 
@@ -5,7 +7,7 @@ export const consentKey = 'tourstead:consent'
 const ofTheBrowser = [consentKey]
 
 /** Empties both storages but for some keys; by default, for what belongs to the browser. */
-export function clearStorages(local: Storage, session: Storage, keys: readonly string[] = ofTheBrowser): void {
+export function clearStorages(local: PageStorage, session: PageStorage, keys: readonly string[] = ofTheBrowser): void {
   const surviving = keys.flatMap((key) => {
     const value = local.getItem(key)
     return value === null ? [] : [[key, value] as const]
@@ -17,5 +19,5 @@ export function clearStorages(local: Storage, session: Storage, keys: readonly s
 
 /** Empties the storages as this page unloads: the router stores its scroll positions on `pagehide`, after everything was cleared. */
 export function clearStoragesAtPageHide(keys?: readonly string[]): void {
-  window.addEventListener('pagehide', () => clearStorages(localStorage, sessionStorage, keys), { once: true })
+  window.addEventListener('pagehide', () => clearStorages(deviceStorage, tabStorage, keys), { once: true })
 }

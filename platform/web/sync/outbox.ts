@@ -105,7 +105,17 @@ const refusals: readonly number[] = [400, 403, 404, 409, 410, 423]
 export const isRefusal = (error: unknown): error is CallError => error instanceof CallError && refusals.includes(error.status)
 
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  // Browsers offer locks on secure pages only; elsewhere the server recognizes what it gets twice.
-  if (typeof navigator === 'object' && 'locks' in navigator) await navigator.locks.request(name, work)
-  else await work()
+  // Insecure pages have no locks; the server recognizes what it gets twice.
+  if (typeof navigator !== 'object' || !('locks' in navigator)) return work()
+  let isGranted = false
+  try {
+    await navigator.locks.request(name, () => {
+      isGranted = true
+      return work()
+    })
+  } catch (error) {
+    if (isGranted) throw error
+    // Browsers that block storage refuse locks as well.
+    await work()
+  }
 }

@@ -1,7 +1,9 @@
 import * as texts from '#texts/accounts'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { canStore } from '#platform/web/browser-storage.ts'
 import { Card } from '#platform/web/ui/display/card.tsx'
 import { PageTitle } from '#platform/web/ui/display/page-title.tsx'
+import { Notice } from '#platform/web/ui/feedback/notice.tsx'
 import { PersonCheckNotice } from '../person-check-notice.tsx'
 
 interface EntryFrameProps {
@@ -19,11 +21,24 @@ export function EntryFrame({ title, lead, children, below, withoutScripts = text
     <div className="mx-auto w-full max-w-md px-4 py-10 sm:py-14">
       <PageTitle lead={lead}>{title}</PageTitle>
       <Card className="mt-6">
+        <BlockedStorageNotice />
         {children}
         <div className="hidden noscript:block">{withoutScripts}</div>
         <PersonCheckNotice />
       </Card>
       {below && <div className="mt-6 flex flex-col gap-2 text-quiet">{below}</div>}
     </div>
+  )
+}
+
+/** Warns before sign-in that the session ends with the page. */
+function BlockedStorageNotice() {
+  const [isBlocked, setIsBlocked] = useState(false)
+  useEffect(() => setIsBlocked(!canStore()), [])
+  if (!isBlocked) return null
+  return (
+    <Notice tone="attention" role="status" className="mb-5">
+      {texts.browserBlocksStorage}
+    </Notice>
   )
 }

@@ -1,7 +1,7 @@
+import { tabStorage } from '#platform/web/browser-storage.ts'
 import { readStored, writeStored } from '#platform/web/stored.ts'
 
 const agreedKey = 'card-form-agreed'
-const thisTab = () => sessionStorage
 
 /** Returns whether this document was loaded at this address: only then does its policy let the provider's script in. */
 export function loadedHere(): boolean {
@@ -11,14 +11,14 @@ export function loadedHere(): boolean {
 
 /** Loads this page as a document of its own; what was agreed to a moment ago is remembered across that, and once only. */
 export function loadAfterAgreement(): void {
-  writeStored(agreedKey, true, thisTab)
+  writeStored(agreedKey, true, tabStorage)
   window.location.reload()
 }
 
 /** Returns whether the agent agreed just before this document was loaded. */
 export function takeAgreement(): boolean {
-  const agreed = readStored(agreedKey, (value) => value === true, thisTab) ?? false
-  writeStored(agreedKey, undefined, thisTab)
+  const agreed = readStored(agreedKey, (value) => value === true, tabStorage) ?? false
+  writeStored(agreedKey, undefined, tabStorage)
   return agreed
 }
 

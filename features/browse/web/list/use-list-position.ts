@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { tabStorage } from '#platform/web/browser-storage.ts'
 import { isRecord, listOf, readStored, writeStored } from '#platform/web/stored.ts'
 
 const key = 'tourstead:list-positions'
@@ -9,8 +10,6 @@ const settleMs = 100
 const stableFrames = 6
 const maxFrames = 90
 const inputs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
-// The history of a tab is its own.
-const storage = () => sessionStorage
 
 /** The first card in view and how far it starts below the top of the scrolled area, in pixels. Heights of cards out of view are estimates. */
 interface ListPosition {
@@ -22,7 +21,7 @@ type StoredPosition = [entry: string, position: ListPosition]
 const isStoredPosition = (value: unknown): value is StoredPosition =>
   Array.isArray(value) && isRecord(value[1]) && Number.isInteger(value[1]['card']) && Number.isFinite(value[1]['offset'])
 
-const storedPositions = (): StoredPosition[] => readStored(key, listOf(isStoredPosition), storage) ?? []
+const storedPositions = (): StoredPosition[] => readStored(key, listOf(isStoredPosition), tabStorage) ?? []
 
 const cardsIn = (list: HTMLElement): Element[] => [...list.querySelectorAll('article')]
 
@@ -80,7 +79,7 @@ export function useListPosition(): RefObject<HTMLElement | null> {
     const store = () => {
       const now = positionIn(list)
       const others = storedPositions().filter(([stored]) => stored !== entry)
-      writeStored(key, [...others, ...(now ? [[entry, now]] : [])].slice(-maxPositions), storage)
+      writeStored(key, [...others, ...(now ? [[entry, now]] : [])].slice(-maxPositions), tabStorage)
     }
     // Not every browser fires `scrollend`.
     let pending: ReturnType<typeof setTimeout> | undefined

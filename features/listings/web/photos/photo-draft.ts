@@ -1,19 +1,13 @@
+import { deviceStorage } from '#platform/web/browser-storage.ts'
+
 /** Texts of photos that were typed and not stored yet, kept in this browser. */
 const keyOf = (photoId: number): string => `tourstead:photo-text:${photoId}`
 
 export function readPhotoDraft(photoId: number): string | undefined {
-  try {
-    return localStorage.getItem(keyOf(photoId)) ?? undefined
-  } catch {
-    return undefined
-  }
+  return deviceStorage.getItem(keyOf(photoId)) ?? undefined
 }
 
 export function keepPhotoDraft(photoId: number, text: string | undefined): void {
-  try {
-    if (text === undefined) localStorage.removeItem(keyOf(photoId))
-    else localStorage.setItem(keyOf(photoId), text)
-  } catch {
-    // Without storage the text lives as long as the page does.
-  }
+  if (text === undefined) deviceStorage.removeItem(keyOf(photoId))
+  else deviceStorage.setItem(keyOf(photoId), text)
 }

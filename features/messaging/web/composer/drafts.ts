@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { deviceStorage } from '#platform/web/browser-storage.ts'
 import { isRecord, readStored } from '#platform/web/stored.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 import type { Moment } from '../../contract/message.ts'
@@ -12,8 +13,6 @@ export interface Extras {
 const keyOf = (otherId: number, propertyId: number | undefined): string => `tourstead:draft:${otherId}:${propertyId ?? 0}`
 const extrasKey = (otherId: number, propertyId: number | undefined): string => `${keyOf(otherId, propertyId)}:with`
 const nothing: Extras = { files: [], moment: null }
-/** Where storage is refused or full, drafts live as long as the page does. */
-const inMemory = new Map<string, string>()
 const parsedTexts = new Map<string, { text: string; extras: Extras }>()
 const watchers = new Set<() => void>()
 
@@ -30,7 +29,7 @@ export function readExtras(otherId: number, propertyId: number | undefined): Ext
   const text = read(key)
   const known = parsedTexts.get(key)
   if (known?.text === text) return known.extras
-  const extras = (inMemory.has(key) ? parseExtras(JSON.parse(text)) : readStored(key, parseExtras)) ?? nothing
+  const extras = readStored(key, parseExtras) ?? nothing
   parsedTexts.set(key, { text, extras })
   return extras
 }
@@ -59,20 +58,9 @@ export function saveExtras(otherId: number, propertyId: number | undefined, extr
   for (const watcher of watchers) watcher()
 }
 
-function read(key: string): string {
-  try {
-    return inMemory.get(key) ?? localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
+const read = (key: string): string => deviceStorage.getItem(key) ?? ''
 
 function write(key: string, text: string): void {
-  inMemory.delete(key)
-  try {
-    if (text === '') localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    if (text !== '') inMemory.set(key, text)
-  }
+  if (text === '') deviceStorage.removeItem(key)
+  else deviceStorage.setItem(key, text)
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '#platform/web/browser-storage.ts'
 import { isRecord, listOf, readStored, writeStored } from '#platform/web/stored.ts'
 import type { Attachment } from '../../contract/attachment.ts'
 import type { Moment } from '../../contract/message.ts'
@@ -25,24 +26,13 @@ const keyFor = (me: number, clientMessageId: string): string => `${outboxKey}:${
 const none: readonly Unsent[] = []
 const watchers = new Set<() => void>()
 let shown: { me: number; text: string; list: readonly Unsent[] } | undefined
-/** Where storage is refused or full, unsent messages live as long as the page. */
-const inMemory = new Map<string, Unsent>()
 
-function storedKeys(me: number): string[] {
-  try {
-    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter((key) =>
-      key.startsWith(keyFor(me, '')),
-    )
-  } catch {
-    return []
-  }
-}
+const storedKeys = (me: number): string[] => deviceStorage.keys().filter((key) => key.startsWith(keyFor(me, '')))
 
 /** In the order they were written; the same list as long as nothing changed. */
 export function unsentOf(me: number): readonly Unsent[] {
-  const stored = storedKeys(me).flatMap((key) => (inMemory.has(key) ? [] : (readStored(key, parseUnsent) ?? [])))
-  const unstored = [...inMemory].flatMap(([key, message]) => (key.startsWith(keyFor(me, '')) ? [message] : []))
-  const list = [...stored, ...unstored].toSorted((a, b) => a.position - b.position || a.clientMessageId.localeCompare(b.clientMessageId))
+  const stored = storedKeys(me).flatMap((key) => readStored(key, parseUnsent) ?? [])
+  const list = stored.toSorted((a, b) => a.position - b.position || a.clientMessageId.localeCompare(b.clientMessageId))
   if (list.length === 0) return none
   const text = JSON.stringify(list)
   if (shown?.me === me && shown.text === text) return shown.list
@@ -82,9 +72,7 @@ export function markUnsent(me: number, clientMessageId: string, failure: string 
 }
 
 export function removeUnsent(me: number, clientMessageId: string): void {
-  const key = keyFor(me, clientMessageId)
-  inMemory.delete(key)
-  writeStored(key, undefined)
+  writeStored(keyFor(me, clientMessageId), undefined)
   notifyWatchers()
 }
 
@@ -104,10 +92,8 @@ export function restoreUnsent(me: number, list: readonly Unsent[]): void {
 }
 
 function store(me: number, message: Unsent): void {
-  const key = keyFor(me, message.clientMessageId)
   const { position: place, ...rest } = message
-  if (writeStored(key, { ...rest, place })) inMemory.delete(key)
-  else inMemory.set(key, message)
+  writeStored(keyFor(me, message.clientMessageId), { ...rest, place })
   notifyWatchers()
 }
 

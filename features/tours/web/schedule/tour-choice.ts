@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { timesAtMost, type TourKind } from '#features/tours/contract'
+import { tabStorage } from '#platform/web/browser-storage.ts'
 import { readStored, writeStored } from '#platform/web/stored.ts'
 
 /** What somebody chose before it is known who they are. */
@@ -26,22 +27,20 @@ export function requestAddress(propertyId: number, { kind, times }: TourChoice):
   return `${href('/schedule-visit/:propertyId', { propertyId: String(propertyId) })}?${search}`
 }
 
-const session = () => sessionStorage
 const noteKey = (propertyId: number): string => `tour-note:${propertyId}`
 const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 1000) : undefined)
 
 /** What was written to the agent stays in this tab and out of addresses. */
-export const storeNote = (propertyId: number, note: string | undefined): boolean => writeStored(noteKey(propertyId), note, session)
-export const storedNote = (propertyId: number): string =>
-  typeof sessionStorage === 'undefined' ? '' : (readStored(noteKey(propertyId), textOrNothing, session) ?? '')
+export const storeNote = (propertyId: number, note: string | undefined): boolean => writeStored(noteKey(propertyId), note, tabStorage)
+export const storedNote = (propertyId: number): string => readStored(noteKey(propertyId), textOrNothing, tabStorage) ?? ''
 
 /** One id for one choice in this tab, also over a reload, so that sending again books nothing twice. */
 export function clientIdOf(address: string): string {
   const key = `tour-request:${address}`
-  const stored = readStored(key, textOrNothing, session)
+  const stored = readStored(key, textOrNothing, tabStorage)
   if (stored) return stored
   const id = crypto.randomUUID()
-  writeStored(key, id, session)
+  writeStored(key, id, tabStorage)
   return id
 }
-export const forgetClientId = (address: string): boolean => writeStored(`tour-request:${address}`, undefined, session)
+export const forgetClientId = (address: string): boolean => writeStored(`tour-request:${address}`, undefined, tabStorage)
