@@ -17,12 +17,13 @@ import {
   UserRoundPlus,
   UsersRound,
 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { agentDashboard, type AgendaKind } from '#features/agenda/contract'
 import { leadChanged } from '#features/leads/contract'
 import type { DashboardNotice } from '#features/listings/web'
 import { noticesChanged } from '#features/notifications/contract'
 import { tourChanged } from '#features/tours/contract'
+import { useServerNow } from '#platform/web/server-clock.ts'
 import { onLiveFrame } from '#platform/web/live-socket/live.ts'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
@@ -116,7 +117,7 @@ const shown: Readonly<Record<Exclude<AgendaKind, 'unreadMessages'>, Shown>> = {
 
 /** Returns what needs the signed-in agent today, in the order of the server; undefined until it is known. */
 export function useAgenda(): readonly DashboardNotice[] | undefined {
-  const [day] = useState(() => new Intl.DateTimeFormat('en-CA').format(Date.now()))
+  const day = new Intl.DateTimeFormat('en-CA').format(useServerNow())
   const { data, isPending, refetch } = useRead(agentDashboard, {
     query: { day },
   })

@@ -18,13 +18,13 @@ export function agentBatches(client: QueryClient) {
 
   /** Room in the last call is filled with agents whom cached homes name, for they are wanted next. */
   function cachedIds(): number[] {
-    if (known && Date.now() - known.at < idsFreshMs) return known.ids
+    if (known && performance.now() - known.at < idsFreshMs) return known.ids
     const all = client
       .getQueryCache()
       .getAll()
       .map((query) => query.state.data)
     const listed = idsInLists(all)
-    known = { at: Date.now(), ids: [...(listed.size < enough ? idsInBroaderCaches(all) : listed)] }
+    known = { at: performance.now(), ids: [...(listed.size < enough ? idsInBroaderCaches(all) : listed)] }
     return known.ids
   }
 

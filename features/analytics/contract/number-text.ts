@@ -1,4 +1,5 @@
 import * as texts from '#texts/analytics'
+import { isKnownZone, zonedFormat } from '#platform/contract/text/time-zone.ts'
 import { csvCell } from '#platform/contract/csv-cell.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { measures, type DayNumbers, type Measure } from './numbers.ts'
@@ -28,8 +29,11 @@ export function changeText(measure: Measure, value: number, before: number): str
 
 /** Returns what a zone is called, such as `Central Time`. */
 export const zoneText = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')
-    ?.value ?? timeZone
+  (isKnownZone(timeZone) &&
+    zonedFormat({ timeZone, timeZoneName: 'longGeneric' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'timeZoneName')?.value) ||
+  timeZone
 
 /** Returns who is counted, when days begin, and through which day they begin in UTC. */
 export function countedText({ days, timeZone }: { days: readonly DayNumbers[]; timeZone: string }): string {

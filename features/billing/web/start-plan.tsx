@@ -1,4 +1,5 @@
 import * as texts from '#texts/billing'
+import { useServerNow } from '#platform/web/server-clock.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'
@@ -21,7 +22,7 @@ const dayMs = 86_400_000
 export function StartPlan({ plan, interval, billing }: { plan: Plan; interval: BillingInterval; billing: Billing }) {
   const [agreed, setAgreed] = useState(false)
   const [asked, setAsked] = useState(false)
-  const [openedAt] = useState(() => Date.now())
+  const openedAt = useServerNow()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const starting = useSend(subscribe)

@@ -1,3 +1,5 @@
+import { zonedFormat } from '#platform/contract/text/time-zone.ts'
+
 interface EventWindow {
   startsAt: string
   endsAt: string
@@ -6,7 +8,7 @@ interface EventWindow {
 
 /** Returns when an event is, on its own clocks: "Sat, Dec 5, 2026, 10:00 AM – 4:00 PM CST". */
 export function windowText({ startsAt, endsAt, timeZone }: EventWindow): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = zonedFormat({
     weekday: 'short',
     month: 'short',
     day: 'numeric',

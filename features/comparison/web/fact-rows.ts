@@ -1,4 +1,5 @@
 import * as texts from '#texts/comparison'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { openHouseText, type Property } from '#features/listings/contract'
 import { propertyTypeText } from '#features/listings/web'
@@ -77,7 +78,7 @@ const facts: [name: string, read: Read][] = [
 ]
 
 /** Returns every fact of every listing, in one order, with the rows marked in which the listings are not the same. */
-export function factRows(listings: readonly Property[], rate: Share | undefined, now = Date.now()): FactRow[] {
+export function factRows(listings: readonly Property[], rate: Share | undefined, now = serverNow()): FactRow[] {
   return facts.map(([name, read]) => {
     const values = listings.map((listing) => {
       const value = read(listing, now, rate)

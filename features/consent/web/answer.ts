@@ -1,4 +1,5 @@
 import { logConsent, type ConsentAction, type ConsentRecord } from '#features/consent/contract'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { call } from '#platform/web/call/call.ts'
 import { storeConsent } from './consent-store.ts'
 
@@ -17,7 +18,7 @@ export function answerConsent(action: ConsentAction, choices: Choices): void {
     essential: true,
     ...choices,
     marketing: choices.marketing && !globalPrivacyControl,
-    consentDate: new Date().toISOString(),
+    consentDate: new Date(serverNow()).toISOString(),
   }
   storeConsent(record)
   const { consentDate: _, ...flags } = record

@@ -1,4 +1,5 @@
 import * as texts from '#texts/consent'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { useState, type FormEvent } from 'react'
 import { data, href, Link, useNavigate } from 'react-router'
@@ -89,7 +90,7 @@ function OptOutForm() {
       }
       const { confirmation } = await call(optOut, { body })
       const stored = storedConsent() ?? { essential: true as const, ...nothingMore }
-      if (body.sale) storeConsent({ ...stored, marketing: false, consentDate: new Date().toISOString() })
+      if (body.sale) storeConsent({ ...stored, marketing: false, consentDate: new Date(serverNow()).toISOString() })
       void navigate(`${href('/optout')}?confirmation=${confirmation}`)
     } catch (error) {
       setRefused(explain(error))

@@ -10,6 +10,7 @@ import {
   type NoticeContent,
 } from '#features/law/contract'
 import { StateNoticeText } from '#features/law/web'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { dayAsTyped } from '#platform/contract/typed-day.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -82,7 +83,7 @@ interface NoticeFormProps {
 
 function NoticeForm({ code, newest, inForce, content, onSaved }: NoticeFormProps) {
   const { contactName, contactEmail, contactPhone, title, notice } = content
-  const [today] = useState(() => dayAsTyped(new Date().toLocaleDateString('en-CA')))
+  const [today] = useState(() => dayAsTyped(new Date(serverNow()).toLocaleDateString('en-CA')))
   const { form, submit, errors, busy } = useCheckedForm(
     NewNoticeVersion,
     {

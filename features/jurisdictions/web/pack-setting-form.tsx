@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listJurisdictions, type PackUse } from '#features/jurisdictions/contract'
 import { NewPackSetting, savePackSetting, type Jurisdiction } from '#features/law/contract'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { dayAsTyped } from '#platform/contract/typed-day.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -47,7 +48,7 @@ export function PackSettingForm({ pack, setting }: PackSettingFormProps) {
 
 function Decision({ pack, setting, isApproved }: PackSettingFormProps & { isApproved: boolean }) {
   const cache = useQueryClient()
-  const [today] = useState(() => dayAsTyped(new Date().toLocaleDateString('en-CA')))
+  const [today] = useState(() => dayAsTyped(new Date(serverNow()).toLocaleDateString('en-CA')))
   const [isApproving, setApproving] = useState(false)
   const { form, submit, errors, busy } = useCheckedForm(
     NewPackSetting,

@@ -2,6 +2,7 @@ import * as texts from '#texts/leads'
 import { useId, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { leadStages, type StageCounts } from '#features/leads/contract'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
@@ -41,7 +42,7 @@ export function LeadFilters({ view, params, counts, canExport, isMine, onSet }: 
   async function save() {
     setExporting(true)
     try {
-      await saveLeads(localDay(Date.now()))
+      await saveLeads(localDay(serverNow()))
     } catch (error) {
       toast({ title: texts.exportFailed, description: explain(error), variant: 'destructive' })
     }

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { leadMap, listLeads, type Lead, type LeadStage } from '#features/leads/contract'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useRead } from '#platform/web/query/use-call.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -191,9 +192,9 @@ export function LeadsView({ firstView = 'board' }: { firstView?: LeadsViewName }
 
 /** The time of day, by the minute. */
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), minuteMs)
+    const timer = window.setInterval(() => setNow(serverNow()), minuteMs)
     return () => window.clearInterval(timer)
   }, [])
   return now

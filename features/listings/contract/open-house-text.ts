@@ -1,3 +1,5 @@
+import { isKnownZone } from '#platform/contract/text/time-zone.ts'
+
 interface OpenHours {
   date: string
   startTime: string | null
@@ -19,7 +21,7 @@ export function openHouseText({ date, startTime, endTime, timeZone, withYear = f
   if (!startTime || !endTime) return day
   const [from, until] = [hourText(startTime), hourText(endTime)]
   const start = from.half === until.half ? from.clock : `${from.clock} ${from.half}`
-  const zone = timeZone ? ` ${zoneName(timeZone, date)}` : ''
+  const zone = isKnownZone(timeZone) ? ` ${zoneName(timeZone, date)}` : ''
   return `${day}, ${start}–${until.clock} ${until.half}${zone}`
 }
 

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { freshRate, type Figure } from '#features/mortgage/contract'
+import { useServerNow } from '#platform/web/server-clock.ts'
 import { useSettingsIfAny } from '#platform/web/session/public-settings.ts'
 
 /** Returns the interest rate to begin with; undefined where people have to be asked for theirs. */
 export function useFreshRate(): Figure | undefined {
-  const [today] = useState(() => new Date())
+  const today = new Date(useServerNow())
   return freshRate(useSettingsIfAny()?.mortgageRate, today)
 }

@@ -16,16 +16,16 @@ const pauseMs = 5 * 60_000
  * when something about it was refused. Returns the end of watching.
  */
 export function watchListing(id: number, onUnlisted: () => void): () => void {
-  let checkedAt = Date.now()
+  let checkedAt = performance.now()
   const recheck = (): void => {
-    checkedAt = Date.now()
+    checkedAt = performance.now()
     // Other failures say nothing about the home.
     void call(getProperty, { params: { id } }).catch((error: unknown) => {
       if (error instanceof CallError && (error.status === 404 || error.status === 410)) onUnlisted()
     })
   }
   const onReturn = (): void => {
-    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= pauseMs) recheck()
+    if (document.visibilityState === 'visible' && performance.now() - checkedAt >= pauseMs) recheck()
   }
   watchers.add(recheck)
   const stopListening = unlistedFavorites.subscribe((refused) => refused === id && recheck())

@@ -9,7 +9,7 @@ const longestAge = 45 * 60_000
 export function cachedUser(identityUid: string, storage: PageStorage = deviceStorage, now = Date.now()): SessionUser | undefined {
   try {
     const { user, savedAt } = JSON.parse(storage.getItem(key) ?? '{}') as { user?: Partial<SessionUser>; savedAt?: number }
-    if (!user || typeof savedAt !== 'number' || now - savedAt > longestAge) return undefined
+    if (!user || typeof savedAt !== 'number' || Math.abs(now - savedAt) > longestAge) return undefined
     return isWhole(user) && user.firebaseUid === identityUid ? user : undefined
   } catch {
     return undefined

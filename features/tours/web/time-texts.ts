@@ -1,8 +1,10 @@
+import { zonedFormat } from '#platform/contract/text/time-zone.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function formatOf(options: Intl.DateTimeFormatOptions & { timeZone: string }): Intl.DateTimeFormat {
   const key = JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options)
+  const format = formats.get(key) ?? zonedFormat(options)
   formats.set(key, format)
   return format
 }
@@ -47,9 +49,6 @@ export const dateOf = (moment: string | number, timeZone: string): string =>
   formatOf({ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .format(typeof moment === 'number' ? moment : Date.parse(moment))
     .replace(/(\d+)\/(\d+)\/(\d+)/, '$3-$1-$2')
-
-/** The clocks of whoever looks. */
-export const viewersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export const plusDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

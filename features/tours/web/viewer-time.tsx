@@ -1,13 +1,15 @@
 import * as texts from '#texts/tours'
+import { deviceZone } from '#platform/contract/text/time-zone.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
-import { timeWithZone, viewersZone, zoneName } from './time-texts.ts'
+import { timeWithZone, zoneName } from './time-texts.ts'
 
-/** The moment on the clocks of whoever looks, once the browser has said which; `undefined` where they agree with the listing's. */
+/** Returns the time on the viewer's clock after hydration; undefined where it agrees with the listing's, or the zone is unknown. */
 function useViewersClock(at: string | undefined, timeZone: string): string | undefined {
   const hydrated = useHydrated()
-  if (!hydrated || at === undefined) return undefined
-  const mine = timeWithZone(at, viewersZone())
+  const zone = hydrated ? deviceZone() : undefined
+  if (zone === undefined || at === undefined) return undefined
+  const mine = timeWithZone(at, zone)
   return mine === timeWithZone(at, timeZone) ? undefined : mine
 }
 
@@ -25,5 +27,6 @@ export function SmallViewerTime({ at, timeZone }: { at: string; timeZone: string
 
 export function ViewersZoneLine({ at, timeZone }: { at: string | undefined; timeZone: string }) {
   const differs = useViewersClock(at, timeZone) !== undefined
-  return differs ? <> {fill(texts.smallTimesAreYours, { zone: zoneName(viewersZone()) })}</> : null
+  const zone = differs ? deviceZone() : undefined
+  return zone === undefined ? null : <> {fill(texts.smallTimesAreYours, { zone: zoneName(zone) })}</>
 }

@@ -1,3 +1,5 @@
+import { serverNow } from '#platform/web/server-clock.ts'
+
 const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 /** "Dec 6, 2026" of a day or a moment, on the clocks of the reader. */
@@ -5,6 +7,6 @@ export const dayText = (day: string): string => format.format(new Date(day.lengt
 
 /** Returns today as YYYY-MM-DD on the clocks of the reader. */
 export function today(): string {
-  const now = new Date()
+  const now = new Date(serverNow())
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 }

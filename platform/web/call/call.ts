@@ -6,6 +6,7 @@ import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { typedGuard } from '#platform/web/typed/typed-guard.ts'
 import { leaveImpersonation } from '#platform/web/session/impersonation.ts'
 import { currentToken, forgetToken } from '#platform/web/session/session.ts'
+import { learnServerTime } from '#platform/web/server-clock.ts'
 import { isNetworkFailure, NetworkError, overNetwork } from './network-error.ts'
 import { readProblem, readProblemText } from './problem-text.ts'
 import { requestSlots } from './request-slots.ts'
@@ -121,6 +122,7 @@ export async function request(
     if (method !== 'GET') typedGuard.current?.refused()
     throw error
   }
+  learnServerTime(Date.parse(response.headers.get('date') ?? ''))
   if (options.body instanceof File && response.headers.has(cutPictureHeader)) warnOfCutPicture(options.body)
   if (method !== 'GET') typedGuard.current?.saved(options.body)
   return response

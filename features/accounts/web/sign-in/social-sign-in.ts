@@ -38,8 +38,8 @@ export async function handleByPopup(providerId: string, open = openPopup): Promi
       let closedSince: number | undefined
       timer = setInterval(() => {
         // A provider's pages may hide whether the popup is open, so an answer may still come.
-        closedSince = popup.closed ? (closedSince ?? Date.now()) : undefined
-        if (closedSince !== undefined && Date.now() - closedSince >= popupClosedAfterMs) reject(problem('popup-closed-by-user'))
+        closedSince = popup.closed ? (closedSince ?? performance.now()) : undefined
+        if (closedSince !== undefined && performance.now() - closedSince >= popupClosedAfterMs) reject(problem('popup-closed-by-user'))
       }, lookEveryMs)
     })
   } finally {

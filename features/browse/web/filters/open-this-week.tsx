@@ -1,7 +1,7 @@
 import * as texts from '#texts/browse'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { changedAddress } from '#features/search/contract'
+import { useServerNow } from '#platform/web/server-clock.ts'
 import { dayAsTyped } from '#platform/contract/typed-day.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { useDeferredParams } from './deferred-params.tsx'
 /** Sets the days of an open house from today to Sunday, or takes them back. */
 export function OpenThisWeek() {
   const { params } = useDeferredParams()
-  const [now] = useState(() => new Date())
+  const now = new Date(useServerNow())
   // Only the browser knows which day it is where somebody looks.
   if (!useHydrated()) return null
   const week = restOfWeek(now)

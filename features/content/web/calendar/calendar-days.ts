@@ -1,3 +1,5 @@
+import { serverNow } from '#platform/web/server-clock.ts'
+
 const dayMs = 86_400_000
 
 export type CalendarView = 'month' | 'week'
@@ -37,6 +39,6 @@ export const longDay = format({ month: 'long', day: 'numeric', year: 'numeric' }
 
 /** Returns today on the clocks of the reader. */
 export function today(): string {
-  const now = new Date()
+  const now = new Date(serverNow())
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 }

@@ -44,36 +44,36 @@ export function autosave(listing: MyProperty, mirrored: Mirrored | undefined, wi
     clearTimeout(timer)
     const state = states.get()
     if (!running || state.dueAt === null || state.sending || state.clash.length > 0) return
-    timer = setTimeout(() => void send(), Math.max(0, state.dueAt - Date.now()))
+    timer = setTimeout(() => void send(), Math.max(0, state.dueAt - performance.now()))
   }
 
   async function send(): Promise<void> {
     const next = nextChange(states.get())
     if (!next) return
-    on({ type: 'sent', at: Date.now() })
+    on({ type: 'sent', at: performance.now() })
     const answer = await wires.send(states.get().listing, next.change)
-    on({ ...answer, at: Date.now() })
+    on({ ...answer, at: performance.now() })
   }
 
   if (mirrored) {
     const clash = (Object.keys(mirrored.edits) as DraftName[]).filter(
       (name) => !sameValue(listing.fields[name], mirrored.over[name] ?? null),
     )
-    const state = step(states.get(), { type: 'typed', edits: mirrored.edits, at: Date.now() })
+    const state = step(states.get(), { type: 'typed', edits: mirrored.edits, at: performance.now() })
     states.set({ ...state, clash: clash.filter((name) => unsaved(state).includes(name)) })
   }
 
   return {
     get: states.get,
     subscribe: states.listen,
-    type: (edits: Edits) => on({ type: 'typed', edits, at: Date.now() }),
-    confirm: (name: DraftName) => on({ type: 'confirmed', name, at: Date.now() }),
+    type: (edits: Edits) => on({ type: 'typed', edits, at: performance.now() }),
+    confirm: (name: DraftName) => on({ type: 'confirmed', name, at: performance.now() }),
     forget: (name: DraftName) => on({ type: 'forgotten', name }),
-    replace: (newer: MyProperty) => on({ type: 'replaced', listing: newer, at: Date.now() }),
+    replace: (newer: MyProperty) => on({ type: 'replaced', listing: newer, at: performance.now() }),
     /** What was refused may be sent again as it is. */
-    allow: (name: DraftName) => on({ type: 'allowed', name, at: Date.now() }),
-    keepMine: () => on({ type: 'keep-mine', at: Date.now() }),
-    takeTheirs: () => on({ type: 'take-theirs', at: Date.now() }),
+    allow: (name: DraftName) => on({ type: 'allowed', name, at: performance.now() }),
+    keepMine: () => on({ type: 'keep-mine', at: performance.now() }),
+    takeTheirs: () => on({ type: 'take-theirs', at: performance.now() }),
     /** The listing is deleted, and what was typed for it with it. */
     discard(): void {
       const { listing: deleted } = states.get()
@@ -81,11 +81,11 @@ export function autosave(listing: MyProperty, mirrored: Mirrored | undefined, wi
       wires.keep(deleted, {})
       schedule()
     },
-    hurry: () => on({ type: 'hurry', at: Date.now() }),
+    hurry: () => on({ type: 'hurry', at: performance.now() }),
     /** Sends what can be sent now; true when nothing that could be saved is left. */
     async flush(): Promise<boolean> {
       const { failures } = states.get()
-      on({ type: 'hurry', at: Date.now() })
+      on({ type: 'hurry', at: performance.now() })
       await new Promise<void>((done) => {
         const settle = () => {
           const state = states.get()

@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/server-clock.ts'
 import { isRecord, readStored, writeStored } from '#platform/web/stored.ts'
 import type { NewMessage } from '../../contract/message.ts'
 
@@ -25,14 +26,14 @@ const keyOf = (receiverId: number, propertyId: number): string => `tourstead:que
  */
 export function storeQuestion(question: Question): void {
   // Without storage the words wait in the page as long as it lives.
-  writeStored(keyOf(question.receiverId, question.propertyId), { ...question, until: Date.now() + storedForMs })
+  writeStored(keyOf(question.receiverId, question.propertyId), { ...question, until: serverNow() + storedForMs })
 }
 
 export const storedQuestion = (receiverId: number, propertyId: number): Question | undefined =>
   readStored(keyOf(receiverId, propertyId), (stored) => {
     if (!isRecord(stored) || typeof stored['content'] !== 'string' || typeof stored['clientMessageId'] !== 'string') return undefined
     const { until, ...question } = stored
-    const fits = question['receiverId'] === receiverId && question['propertyId'] === propertyId && Number(until) > Date.now()
+    const fits = question['receiverId'] === receiverId && question['propertyId'] === propertyId && Number(until) > serverNow()
     return fits ? (question as unknown as Question) : undefined
   })
 

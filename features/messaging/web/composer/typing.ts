@@ -7,7 +7,7 @@ const shownForMs = 5000
 
 const receivedAt = new Map<string, number>()
 const watchers = new Set<() => void>()
-let lastSent = { to: '', at: 0 }
+let lastSent = { to: '', at: -Infinity }
 
 /** A conversation: the other person and the home it is about. */
 const nameOf = (otherId: number, propertyId: number | null | undefined): string => `${otherId}:${propertyId ?? 0}`
@@ -15,13 +15,13 @@ const nameOf = (otherId: number, propertyId: number | null | undefined): string 
 /** Sends the other person that somebody is typing, at most every three seconds. */
 export function announceTyping(receiverId: number, propertyId: number | undefined): void {
   const to = nameOf(receiverId, propertyId)
-  if (lastSent.to === to && Date.now() - lastSent.at < sendEveryMs) return
-  if (sendLive(typing, { receiverId, propertyId: propertyId ?? null })) lastSent = { to, at: Date.now() }
+  if (lastSent.to === to && performance.now() - lastSent.at < sendEveryMs) return
+  if (sendLive(typing, { receiverId, propertyId: propertyId ?? null })) lastSent = { to, at: performance.now() }
 }
 
 export function listenForTyping(): () => void {
   return onLiveFrame(isTyping, ({ senderId, propertyId }) => {
-    receivedAt.set(nameOf(senderId, propertyId), Date.now())
+    receivedAt.set(nameOf(senderId, propertyId), performance.now())
     for (const watcher of watchers) watcher()
   })
 }
@@ -33,7 +33,7 @@ export function useIsTyping(otherId: number, propertyId: number | undefined, mes
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const update = () => {
-      const left = (receivedAt.get(name) ?? 0) + shownForMs - Date.now()
+      const left = (receivedAt.get(name) ?? -Infinity) + shownForMs - performance.now()
       setShown(left > 0)
       clearTimeout(timer)
       if (left > 0) timer = setTimeout(update, left)

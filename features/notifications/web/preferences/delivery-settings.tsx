@@ -1,6 +1,7 @@
 import * as texts from '#texts/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { mailTimeNames, myDelivery, saveDelivery, type Delivery } from '#features/notifications/contract'
+import { deviceZone } from '#platform/contract/text/time-zone.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { call, explain } from '#platform/web/call/call.ts'
@@ -59,8 +60,8 @@ function Stopped({ email, because, onAgain }: { email: string; because: 'bounce'
 }
 
 function Times({ delivery, onChange }: { delivery: Delivery; onChange: (change: Change) => void }) {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const known = [...new Set([...Object.keys(mailTimeNames.zones), here, delivery.timeZone])]
+  const here = deviceZone()
+  const known = [...new Set([...Object.keys(mailTimeNames.zones), ...(here ? [here] : []), delivery.timeZone])]
   const number = (event: { currentTarget: { value: string } }) => Number(event.currentTarget.value)
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router'
 import { safeParse } from 'zod/mini'
 import { openHouseText } from '#features/listings/contract'
 import { GuestEntry, type AgentOpenHouse } from '#features/open-houses/contract'
+import { serverNow } from '#platform/web/server-clock.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { useStoredValue } from '#platform/web/stored-value.ts'
 import { toast } from '#platform/web/toast/toast.ts'
@@ -23,7 +24,7 @@ export function GuestSheet({ house, owner }: { house: AgentOpenHouse; owner: str
   const waiting = useStoredValue(waitingGuests).filter((each) => each.owner === owner && each.openHouseId === house.id)
   const guests = shownGuests(house.guests, waiting)
   const signIn = (clientId: string, guest: GuestEntry | null) =>
-    signInHere({ owner, openHouseId: house.id, clientId, signedInAt: new Date().toISOString(), guest })
+    signInHere({ owner, openHouseId: house.id, clientId, signedInAt: new Date(serverNow()).toISOString(), guest })
   return (
     <>
       <PageTitle lead={`${openHouseText(house)} · ${countsOf({ guests, limit: house.limit })}`}>{house.title}</PageTitle>

@@ -7,11 +7,15 @@ export const tokenLimits = {
   checkEvery: minute,
   leastGap: 1000,
   attemptsBeforeReset: 10,
+  /** Refused calls and short tokens cause at most one request to the provider in this time. */
+  minRefreshGapMs: minute,
 } as const
 
 interface TokenTimes {
   /** Milliseconds since 1970; undefined when `exp` is there but says no time. */
   expiresAt: number | undefined
+  /** Milliseconds since 1970 by the server's clock. */
+  issuedAt: number | undefined
 }
 
 /** Reads a token that is well-formed: three parts, a header with alg, a payload with iss, aud and exp. Anything else is undefined. */
@@ -22,8 +26,11 @@ export function readToken(token: string): TokenTimes | undefined {
   const payload = decoded(parts[1])
   const exp = payload?.['exp']
   if (!header?.['alg'] || !payload?.['iss'] || !payload['aud'] || exp === undefined || exp === null) return undefined
-  return { expiresAt: typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : undefined }
+  return { expiresAt: toMs(exp), issuedAt: toMs(payload['iat']) }
 }
+
+const toMs = (seconds: unknown): number | undefined =>
+  typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined
 
 /** Good means well-formed and with at least five minutes left, as far as the token says when it ends. */
 export function isGoodToken(token: string, now: number): boolean {

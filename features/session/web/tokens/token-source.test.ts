@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isGoodToken, readToken } from './token-rules.ts'
 import { quotaCode, quotaMessage, tokenSource } from './token-source.ts'
+import { learnServerTime } from '#platform/web/server-clock.ts'
 import { tokenFor } from '../testing/tokens.fixtures.ts'
 
 const minute = 60_000
@@ -151,4 +152,56 @@ test('a token the server refuses is not handed out again', async () => {
   vi.advanceTimersByTime(1000)
   expect(await source.get()).not.toBe(refused)
   expect(fetchToken).toHaveBeenCalledTimes(2)
+})
+
+test.each([2, 26, -2, -26])('a clock that is %i hours ahead costs one refresh, and the token of the provider is used', async (hours) => {
+  const skewMs = hours * 60 * minute
+  const fetchToken = vi.fn<(force: boolean) => Promise<string>>(async () => {
+    const serverMs = Date.now() - skewMs
+    return tokenFor(60 * minute - skewMs, { iat: Math.floor(serverMs / 1000) })
+  })
+  const source = tokenSource(fetchToken)
+  for (let call = 0; call < 30; call += 1) {
+    expect(await source.get()).toBeDefined()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(fetchToken.mock.calls.filter(([force]) => force).length).toBeLessThanOrEqual(1)
+  learnServerTime(Date.now())
+})
+
+test('a token whose times nobody can check is used for as long as the server accepts it, with one refresh a minute', async () => {
+  const fetchToken = vi.fn<(force: boolean) => Promise<string>>(async () => tokenFor(-26 * 60 * minute))
+  const source = tokenSource(fetchToken)
+  for (let second = 0; second < 180; second += 1) {
+    expect(await source.get()).toBeDefined()
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  expect(fetchToken.mock.calls.filter(([force]) => force)).toHaveLength(3)
+})
+
+test('refused calls force one refresh a minute, and a sign-in in between is not held up', async () => {
+  const fetchToken = providing()
+  const source = tokenSource(fetchToken)
+  const forced = () => fetchToken.mock.calls.filter(([force]) => force).length
+  await source.get()
+  for (let refusal = 0; refusal < 5; refusal += 1) {
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(await source.get(true)).toBeDefined()
+  }
+  expect(forced()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  await source.fresh()
+  expect(forced()).toBe(2)
+  await vi.advanceTimersByTimeAsync(minute)
+  await source.get(true)
+  expect(forced()).toBe(3)
+})
+
+test('a clock that jumps back by a day during use delays no token', async () => {
+  const source = tokenSource(providing())
+  await source.get()
+  vi.setSystemTime(Date.now() - 26 * 60 * minute)
+  const next = source.get(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await next).toBeDefined()
 })

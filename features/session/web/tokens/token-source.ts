@@ -1,5 +1,6 @@
 import * as texts from '#texts/session'
 import { isGoodToken, readToken, tokenLimits } from './token-rules.ts'
+import { learnServerTime, serverNow } from '#platform/web/server-clock.ts'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
 
 export interface TokenSource {
@@ -22,17 +23,18 @@ export const quotaMessage = texts.firebaseQuotaExceededPleaseWaitBefore
 export const nobodyMessage = texts.noUserIsCurrentlySignedIn
 
 /** Hands out tokens by the specification's rules; callers at the same moment share one refresh. */
-export function tokenSource(fetchToken: (force: boolean) => Promise<string | undefined>, now: () => number = Date.now): TokenSource {
+export function tokenSource(fetchToken: (force: boolean) => Promise<string | undefined>, now: () => number = serverNow): TokenSource {
   let cached: Cached | undefined
   let refreshing: { fresh: boolean; result: Promise<string> } | undefined
   let lastAttempt = -Infinity
   let attempts = 0
   let generation = 0
+  let lastForced = -Infinity
 
   const stillValid = () => (cached && cached.expiresAt > now() ? cached.token : undefined)
 
   async function refresh(force: boolean, fresh: boolean): Promise<string> {
-    const gap = lastAttempt + tokenLimits.leastGap - now()
+    const gap = lastAttempt + tokenLimits.leastGap - performance.now()
     if (gap > 0) {
       const known = stillValid()
       if (known && !fresh) return known
@@ -43,12 +45,12 @@ export function tokenSource(fetchToken: (force: boolean) => Promise<string | und
       const known = stillValid()
       if (known) return known
     }
-    lastAttempt = now()
+    lastAttempt = performance.now()
     attempts += 1
     if (force) cached = undefined
     const begun = generation
     try {
-      const token = await goodToken(force)
+      const token = await goodToken(force, fresh)
       if (begun !== generation) throw new FormProblem(nobodyMessage)
       cached = { token, expiresAt: readToken(token)?.expiresAt ?? now() + tokenLimits.cacheWithoutExpiry }
       return token
@@ -58,11 +60,21 @@ export function tokenSource(fetchToken: (force: boolean) => Promise<string | und
     }
   }
 
-  async function goodToken(force: boolean): Promise<string> {
-    let token = await fetchToken(force)
+  async function goodToken(force: boolean, fresh: boolean): Promise<string> {
+    const mayForce = fresh || performance.now() - lastForced >= tokenLimits.minRefreshGapMs
+    let token = force && mayForce ? await forcedToken(fresh) : await fetchToken(false)
     // The SDK hands out a token until its last half minute; we want five minutes left.
-    if (token && !force && !isGoodToken(token, now())) token = await fetchToken(true)
-    if (!token || !isGoodToken(token, now())) throw new FormProblem(nobodyMessage)
+    if (token && !force && mayForce && !isGoodToken(token, now())) token = await forcedToken(fresh)
+    // The server decides whether a token is valid: this device's clock may be wrong.
+    if (!token || !readToken(token)) throw new FormProblem(nobodyMessage)
+    return token
+  }
+
+  /** Fetches a new token, whose times also say what the server's clock shows. Sign-ins do not count towards the limit. */
+  async function forcedToken(fresh: boolean): Promise<string | undefined> {
+    if (!fresh) lastForced = performance.now()
+    const token = await fetchToken(true)
+    learnServerTime(readToken(token ?? '')?.issuedAt ?? Number.NaN)
     return token
   }
 
@@ -91,6 +103,7 @@ export function tokenSource(fetchToken: (force: boolean) => Promise<string | und
       refreshing = undefined
       attempts = 0
       lastAttempt = -Infinity
+      lastForced = -Infinity
     },
   }
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/web/server-clock.ts'
 import { isGoodToken } from './token-rules.ts'
 
 const lockName = 'tourstead:token'
@@ -17,7 +18,7 @@ interface Turns {
  */
 export function takingTurns(
   fetchToken: (force: boolean) => Promise<string | undefined>,
-  { locks, storedToken, now = Date.now }: Turns,
+  { locks, storedToken, now = serverNow }: Turns,
 ): (force: boolean) => Promise<string | undefined> {
   return async (force) => {
     const before = storedToken()

@@ -2,9 +2,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { deviceZone } from '#platform/contract/text/time-zone.ts'
 import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { tourRequest } from '../testing/tour.fixtures.ts'
-import { dateOf, dayOf, plusDays, viewersZone } from '../time-texts.ts'
+import { dateOf, dayOf, plusDays } from '../time-texts.ts'
 import { ToursCalendar } from './tours-calendar.tsx'
 
 afterEach(() => {
@@ -12,7 +13,7 @@ afterEach(() => {
   sharedQueries().clear()
 })
 
-const today = dateOf(Date.now(), viewersZone())
+const today = dateOf(Date.now(), deviceZone() ?? 'UTC')
 const at = (date: string) => `${date}T18:00:00.000Z`
 
 async function shown(steps: ('reschedule' | 'cancel')[]) {

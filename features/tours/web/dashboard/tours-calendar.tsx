@@ -2,8 +2,10 @@ import * as texts from '#texts/tours'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { TourRequest } from '#features/tours/contract'
+import { deviceZone } from '#platform/contract/text/time-zone.ts'
+import { useServerNow } from '#platform/web/server-clock.ts'
 import { Button } from '#platform/web/ui/button.tsx'
-import { dateOf, dayOf, viewersZone } from '../time-texts.ts'
+import { dateOf, dayOf } from '../time-texts.ts'
 import { ProposeDialog } from '../visits/propose-dialog.tsx'
 import { TourCard } from '../visits/tour-card.tsx'
 import { daysShown, shifted, titleOf, views, type View } from './calendar-days.ts'
@@ -13,7 +15,7 @@ const viewNames: Readonly<Record<View, string>> = { day: texts.day, week: texts.
 
 /** The tours of an agent by day, week or month, or one after the other; the arrow keys move from day to day. */
 export function ToursCalendar({ tours }: { tours: readonly TourRequest[] }) {
-  const [today] = useState(() => dateOf(Date.now(), viewersZone()))
+  const today = dateOf(useServerNow(), deviceZone() ?? tours.find(({ timeZone }) => timeZone)?.timeZone ?? 'UTC')
   const [view, setView] = useState<View>('week')
   const [day, setDay] = useState(today)
   const [moving, setMoving] = useState<{ tour: TourRequest; day: string }>()

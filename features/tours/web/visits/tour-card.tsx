@@ -1,7 +1,7 @@
 import * as texts from '#texts/tours'
+import { useServerNow } from '#platform/web/server-clock.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { CalendarPlus, MessageSquare, Video } from 'lucide-react'
-import { useState } from 'react'
 import { href } from 'react-router'
 import type { TourRequest } from '#features/tours/contract'
 import { explain } from '#platform/web/call/call.ts'
@@ -29,7 +29,7 @@ export function TourCard({ tour, isOnDayPage = false }: TourCardProps) {
   const { state, startsAt, timeZone, slots, property, isMine, buyer, agent, note, reason, agreement } = tour
   const partner = isMine ? agent : buyer
   const { name, tone } = stateNames[state]
-  const [now] = useState(() => Date.now())
+  const now = useServerNow()
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,6 +1,6 @@
 import * as texts from '#texts/tours'
+import { useServerNow } from '#platform/web/server-clock.ts'
 import { fill } from '#platform/contract/fill.ts'
-import { useState } from 'react'
 import { href, Link, useSearchParams, type MetaDescriptor } from 'react-router'
 import { RequireRole } from '#features/session/web'
 import { myTours, type TourRequest } from '#features/tours/contract'
@@ -40,7 +40,7 @@ function Visits({ user }: { user: SessionUser }) {
   const reading = useTours(myTours)
   const [params] = useSearchParams()
   const day = params.get('day')
-  const [now] = useState(() => Date.now())
+  const now = useServerNow()
   return (
     <>
       {reading.data === undefined && <PageTitle>{texts.yourTours}</PageTitle>}

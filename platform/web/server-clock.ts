@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { tabStorage } from './browser-storage.ts'
+
+const key = 'tourstead:clock-offset'
+/** `Date` headers have whole seconds and travel for a while; smaller offsets change nothing that a user sees. */
+const toleranceMs = 30_000
+
+let offsetMs: number | undefined
+const listeners = new Set<() => void>()
+
+function knownOffsetMs(): number {
+  offsetMs ??= Number(tabStorage.getItem(key)) || 0
+  return offsetMs
+}
+
+/** Returns the time by the server's clock in milliseconds since 1970, as far as this tab has learned it; use it next to times of the server. */
+export const serverNow = (): number => Date.now() + knownOffsetMs()
+
+/** Takes over the server's time from a response that just arrived, unless this device's clock agrees with it. */
+export function learnServerTime(serverMs: number): void {
+  if (Number.isNaN(serverMs) || Math.abs(serverMs - serverNow()) < toleranceMs) return
+  const learnedMs = serverMs - Date.now()
+  offsetMs = Math.abs(learnedMs) < toleranceMs ? 0 : learnedMs
+  tabStorage.setItem(key, String(offsetMs))
+  for (const listener of listeners) listener()
+}
+
+/** Returns the server's time when the component mounted, and again when the offset became known or changed. */
+export function useServerNow(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const update = () => setNow(serverNow())
+    listeners.add(update)
+    return () => void listeners.delete(update)
+  }, [])
+  return now
+}
