@@ -15,7 +15,9 @@ export function recoverFromDeploy(build: string, reload = () => window.location.
 /** Loads the page again where the server has another version than this page came with, once for each version. */
 export async function loadNewVersion(build: string, reload: () => void): Promise<void> {
   try {
-    const { build: current } = (await (await fetch('/config.json', { cache: 'no-store' })).json()) as { build: string }
+    const { build: current } = (await (await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(15_000) })).json()) as {
+      build: string
+    }
     if (current === build || tabStorage.getItem(key) === current) return
     // A tab that cannot store the version would reload forever.
     if (tabStorage.setItem(key, current)) reload()

@@ -4,11 +4,16 @@ export const loadingYourExperience = 'Loading your experience...'
 // Call
 export const tooManyRequestsFailedInA =
   'Too many requests failed in a row, so we wait a moment. What you entered is still here; try again in a minute.'
+export const textHasHiddenCharacter = 'This text has a hidden character, probably from where it was copied. Delete it and type it again.'
 export const checkThisField = 'Check this field.'
 export const theServerDidNotAnswerAs = 'We got an unexpected response. Please try again.'
 export const sentenceWithReport = '{sentence} If it keeps happening, contact us and mention the number {report}.'
 export const youSeemToBeOfflineWhat = 'You’re offline. What you entered is still here; try again when you’re back online.'
 export const ourServerDoesNotAnswerWhat = 'We can’t reach our server right now. What you entered is still here; try again in a moment.'
+export const networkAnsweredInstead =
+  'Your network answered instead of our server. It may ask you to sign in first: sign in to the network, then try again. What you entered is still here.'
+export const noResponseInTime = 'No response came in time. What you entered is still here; check your connection, then try again.'
+export const responseCutOff = 'The response did not arrive completely. What you entered is still here; please try again.'
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side. What you entered is still here; please try again.'
 
 // Network error
@@ -21,6 +26,7 @@ export const thatDidNotWork = 'That didn’t go through'
 export const email = 'Email'
 
 // Us phone
+export const leaveOutTheExtension = 'We can’t store extensions. Enter the number without “ext.”, or a direct number.'
 export const enterAUsPhoneNumberWith = 'Enter a US phone number with area code, such as (512) 234-5678.'
 
 // Read view

@@ -28,7 +28,7 @@ function press(path: string): { url: string; arrive: () => Promise<unknown> } {
 }
 
 test('a link whose page lacks a part leads there by a full load, not back to the page it stands on', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 'healthy' }))
   const load = follow()
   const { url } = press('/compare')
   expect(routerReloads()).toBe(true)
@@ -36,7 +36,7 @@ test('a link whose page lacks a part leads there by a full load, not back to the
 })
 
 test('once the page is there, the router reloads the one that is open', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ status: 'healthy' }))
   const load = follow()
   await press('/compare').arrive()
   expect(routerReloads()).toBe(true)

@@ -18,6 +18,10 @@ test('a page stays for what may pass, and for nothing else', () => {
   expect(lasting.map(isTemporary)).toEqual(lasting.map(() => false))
 })
 
+test('the page of a captive portal in place of data leaves the page open, and trying again may help', () => {
+  expect(isTemporary(new Error('Unable to decode turbo-stream response'))).toBe(true)
+})
+
 test('being offline, a server that does not answer and one in trouble are told apart', () => {
   expect(blockedNavigationText(false, health('down')).title).toBe('You’re offline')
   expect(blockedNavigationText(true, health('down')).title).toBe('We can’t reach our server')
@@ -33,7 +37,7 @@ test.each([
   ['is not loaded below a message that says the page stays', 'http://tourstead.example/agents', 0],
 ])('a page whose code is missing %s', async (_, blocked, loads) => {
   const navigation = new EventTarget()
-  const health = vi.fn<() => Promise<Response>>(async () => Response.json({ status: 'ok' }))
+  const health = vi.fn<() => Promise<Response>>(async () => Response.json({ status: 'healthy' }))
   vi.stubGlobal('window', { navigation, location: { href: 'http://tourstead.example/property/1' } })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', health)
@@ -42,8 +46,10 @@ test.each([
   blockedAddress.set(blocked)
   navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable: true }), { navigationType: 'reload', userInitiated: false }))
   await vi.waitFor(() => expect(health).toHaveBeenCalled())
-  await health.mock.results[0]?.value
-  await Promise.resolve()
+  await (
+    await health.mock.results[0]?.value
+  )?.bodyUsed
+  await new Promise((resolve) => setImmediate(resolve))
   expect(load).toHaveBeenCalledTimes(loads)
   stop()
   blockedAddress.set(undefined)

@@ -1,7 +1,7 @@
 import * as texts from '#texts/app'
 import { atom } from 'nanostores'
 import { isRouteErrorResponse, type DataStrategyResult, type MiddlewareFunction } from 'react-router'
-import { checkHealthNow } from '#platform/web/call/health-poll.ts'
+import { askHealth, checkHealthNow } from '#platform/web/call/health-poll.ts'
 import { isNetworkFailure } from '#platform/web/call/network-error.ts'
 import type { systemHealth } from '#platform/web/call/system-health.ts'
 import { breaker } from '#platform/web/call/system-health.ts'
@@ -17,9 +17,12 @@ let goingTo: string | undefined
 /** The router waits for ever for a part of the code that could not be had once; only a full load asks for it again. */
 let isPartMissing = false
 
+/** The router's error for a successful response that is not its data, such as the page of a captive portal. */
+const isForeignPage = (error: unknown): boolean => error instanceof Error && error.message === 'Unable to decode turbo-stream response'
+
 /** Whether trying again later may help: nothing was reached, or whatever answered says that the server cannot. */
 export const isTemporary = (error: unknown): boolean =>
-  isNetworkFailure(error) || (isRouteErrorResponse(error) && unavailable.includes(error.status))
+  isNetworkFailure(error) || isForeignPage(error) || (isRouteErrorResponse(error) && unavailable.includes(error.status))
 
 /**
  * A page that cannot be fetched does not take the place of the one that is open: the way there stays undecided until another
@@ -88,15 +91,7 @@ const loadWhole = (address: string): void => {
   else window.location.assign(address)
 }
 
-async function reached(): Promise<boolean> {
-  if (!navigator.onLine) return false
-  try {
-    await fetch('/health', { cache: 'no-store' })
-    return true
-  } catch {
-    return false
-  }
-}
+const reached = async (): Promise<boolean> => navigator.onLine && (await askHealth()) !== undefined
 
 /** What the person reads, and whether it can be tried again with hope. */
 export function blockedNavigationText(online: boolean, { status }: ReturnType<typeof systemHealth.get>): { title: string; text: string } {

@@ -3,7 +3,7 @@ import { copyCache, deletePageCopies } from '#platform/web/offline/page-copies.t
 import { answerWithCopy, renewCopies } from './answer-with-copy.ts'
 
 const path = '/property/5'
-const reply = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } })
+const reply = (text: string, type = 'text/html') => new Response(text, { headers: { 'content-type': type } })
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
 /** What a page of the browser gets while the server cannot be reached. */
 const read = async (address: string) => (await answerWithCopy(address, 'tab', unreachable)).text()
@@ -11,12 +11,14 @@ const read = async (address: string) => (await answerWithCopy(address, 'tab', un
 beforeEach(async () => {
   const cache = await caches.open(copyCache(path))
   await cache.put(path, reply('<body>Document of the old version</body>'))
-  await cache.put(`${path}.data`, reply('Data of the old version'))
+  await cache.put(`${path}.data`, reply('Data of the old version', 'text/x-script'))
 })
 afterEach(() => deletePageCopies())
 
 test('a new version makes copies anew, with their data', async () => {
-  await renewCopies(async (address) => reply(`<body>New ${String(address)}</body>`))
+  await renewCopies(async (address) =>
+    reply(`<body>New ${String(address)}</body>`, String(address).endsWith('.data') ? 'text/x-script' : 'text/html'),
+  )
   expect([await read(path), await read(`${path}.data`)]).toEqual([`<body>New ${path}</body>`, `<body>New ${path}.data</body>`])
 })
 

@@ -11,6 +11,11 @@ const never = 1_000_000
 
 test.each([
   ['a server that answers that something is wrong', () => Promise.resolve(new Response('{}', { status: 503 })), offlineTexts.degraded],
+  [
+    'a captive portal',
+    () => Promise.resolve(new Response('<title>Hotel</title>', { headers: { 'content-type': 'text/html' } })),
+    offlineTexts.down,
+  ],
   ['a server that does not answer', () => Promise.reject(new TypeError('Failed to fetch')), offlineTexts.down],
 ])('the page that stands in says of %s what it is, and stays', async (_, answer, { title, text }) => {
   document.body.innerHTML = '<h1>Loading</h1><p data-why></p>'

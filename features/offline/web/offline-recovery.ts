@@ -29,8 +29,10 @@ export function recover(texts: Record<State, OfflineText>, everyMs: number, firs
       // oxlint-disable-next-line no-restricted-globals -- it runs alone in a page without the product's code
       const reply = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
       if (leaving) return
-      if (reply.ok) return window.location.reload()
-      showState('degraded')
+      // A captive portal answers with a page of its own.
+      const isOurs = reply.headers.get('content-type')?.startsWith('application/json') ?? false
+      if (reply.ok && isOurs) return window.location.reload()
+      showState(reply.ok ? 'down' : 'degraded')
     } catch {
       showState(navigator.onLine ? 'down' : 'offline')
     } finally {

@@ -80,6 +80,8 @@ async function cachePage(path: string): Promise<void> {
   if (!reply.ok || reply.redirected) return
   const html = await reply.clone().text()
   const named = [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file)
+  // Our pages name their scripts; the page of a captive portal must not stand in for one.
+  if (named.length === 0) return
   const known = new Set(__SHELL__.files)
   await cache.addAll([...new Set(named)].filter((file) => !known.has(file)))
   await cache.put(path, reply)

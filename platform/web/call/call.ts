@@ -7,10 +7,11 @@ import { typedGuard } from '#platform/web/typed/typed-guard.ts'
 import { leaveImpersonation } from '#platform/web/session/impersonation.ts'
 import { currentToken, forgetToken } from '#platform/web/session/session.ts'
 import { learnServerTime } from '#platform/web/server-clock.ts'
-import { isNetworkFailure, NetworkError, overNetwork } from './network-error.ts'
+import { CutResponse, ForeignResponse, isNetworkFailure, NetworkError, networkSentence, overNetwork } from './network-error.ts'
 import { readProblem, readProblemText } from './problem-text.ts'
 import { requestSlots } from './request-slots.ts'
 import { breaker } from './system-health.ts'
+import { timeLimits, withTimeLimit } from './time-limit.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
 const slot = requestSlots()
@@ -20,14 +21,6 @@ export class RequestsPaused extends Error {
   constructor() {
     super(texts.tooManyRequestsFailedInA)
     this.name = 'RequestsPaused'
-  }
-}
-
-/** A successful reply that is no JSON. */
-class UnreadableReply extends Error {
-  constructor() {
-    super('Failed to parse JSON response')
-    this.name = 'UnreadableReply'
   }
 }
 
@@ -68,12 +61,11 @@ const isConnected = (): boolean => typeof navigator === 'undefined' || navigator
 /** Returns the text to show for any failure. Only errors that carry sentences for users show their own message. */
 export function explain(error: unknown): string {
   if (error instanceof CallError) return error.explanation
-  if (isNetworkFailure(error)) return isConnected() ? unreached : unconnected
+  if (isNetworkFailure(error)) return isConnected() ? (networkSentence(error) ?? unreached) : unconnected
   if (error instanceof FormProblem || error instanceof RequestsPaused) return error.message
   // Page bundles hold their own copies of the classes.
   const read = readProblem(error)
   if (read.hasReason) return read.sentence
-  if (error instanceof UnreadableReply) return texts.theServerDidNotAnswerAs
   if (error instanceof Error && !(error instanceof DOMException)) reportError(error)
   return ours
 }
@@ -86,16 +78,37 @@ export function refuseUndefined(url: string): void {
   if (url.includes('undefined')) throw new TypeError(`Invalid API URL detected: ${url} contains undefined`)
 }
 
+interface RequestOptions {
+  body?: BodyInit
+  contentType?: string
+  signal?: AbortSignal
+  /** Returns whether a successful response is of the documented type; by default, anything but a page. */
+  isExpected?: (response: Response) => boolean
+  /** Until the response begins. */
+  limitMs?: number
+}
+
+const typeIs = (response: Response, type: string): boolean => response.headers.get('content-type')?.startsWith(type) ?? false
+const isNoPage = (response: Response): boolean => !typeIs(response, 'text/html')
+const isJson = (response: Response): boolean => typeIs(response, 'application/json')
+const isData = (response: Response): boolean => isJson(response) || typeIs(response, 'application/octet-stream')
+/** A response without content has no type. */
+const isEmptyOrJson = (response: Response): boolean => response.status === 204 || isJson(response)
+
+/** Uploads without progress get as long as their bytes take at 10 KB/s. */
+function limitFor(method: string, body: BodyInit | undefined): number {
+  if (method === 'GET') return timeLimits.readMs
+  return timeLimits.writeMs + (body instanceof Blob ? body.size / 10 : 0)
+}
+
 /** Sends a request by the specification's rules; raw bodies (files) keep their own content type. */
-export async function request(
-  method: string,
-  path: string,
-  options: { body?: BodyInit; contentType?: string; signal?: AbortSignal } = {},
-): Promise<Response> {
+export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
   refuseUndefined(path)
+  const isExpected = options.isExpected ?? isNoPage
+  const limitMs = options.limitMs ?? limitFor(method, options.body)
   const send = async (token: string | undefined) => {
     const stamp = `${path.includes('?') ? '&' : '?'}_t=${Date.now()}`
-    return guarded(method === 'GET' ? path + stamp : path, {
+    const init: RequestInit = {
       method,
       credentials: 'include',
       cache: 'no-store',
@@ -107,7 +120,8 @@ export async function request(
       },
       ...(options.body !== undefined && { body: options.body }),
       ...(options.signal && { signal: options.signal }),
-    })
+    }
+    return guarded(method === 'GET' ? path + stamp : path, init, limitMs, isExpected)
   }
   const token = await currentToken()
   let response = await send(token)
@@ -117,7 +131,7 @@ export async function request(
     if (fresh && (response.status === 401 || response.status === 403)) forgetToken(fresh)
   }
   if (!response.ok) {
-    const error = new CallError(response.status, await overNetwork(() => response.text()))
+    const error = new CallError(response.status, await readText(response))
     if (error.problem === 'impersonation-over') leaveImpersonation()
     if (method !== 'GET') typedGuard.current?.refused()
     throw error
@@ -129,17 +143,19 @@ export async function request(
 }
 
 /** Waits for its turn, and counts towards the breaker what the server or the line did wrong: never a 4xx, never an abort. */
-async function guarded(url: string, init: RequestInit): Promise<Response> {
+async function guarded(url: string, init: RequestInit, limitMs: number, isExpected: (response: Response) => boolean): Promise<Response> {
   const done = await slot(init.signal ?? undefined)
   try {
     if (!breaker.lets()) throw new RequestsPaused()
-    const response = await overNetwork(() => fetch(url, init))
+    const response = await withTimeLimit(limitMs, (signal) => overNetwork(() => fetch(url, { ...init, signal })), init.signal ?? undefined)
+    // 511: Network Authentication Required, https://www.rfc-editor.org/rfc/rfc6585#section-6
+    if (response.status === 511 || (response.ok && !isExpected(response))) throw new ForeignResponse()
     if (response.status >= 500) breaker.failed()
     else breaker.succeeded()
     return response
   } catch (error) {
-    // A device without a line says nothing about the server, and neither does a request that was called back.
-    if (error instanceof NetworkError && isConnected()) breaker.failed()
+    // An offline device, an aborted request and a response of another server say nothing about ours.
+    if (error instanceof NetworkError && !(error instanceof ForeignResponse) && isConnected()) breaker.failed()
     else if (!(error instanceof RequestsPaused)) breaker.undecided()
     throw error
   } finally {
@@ -154,20 +170,26 @@ export const call: Call = (async (
   const response = await request(endpoint.method, pathFor(endpoint, input), {
     ...(endpoint.body && { body: JSON.stringify(input?.body ?? {}), contentType: 'application/json' }),
     ...(input?.signal && { signal: input.signal }),
+    isExpected: endpoint.reply ? isData : isEmptyOrJson,
   })
   if (!endpoint.reply) return undefined
   if (response.headers.get('content-type')?.startsWith('application/octet-stream'))
-    return new Uint8Array(await overNetwork(() => response.arrayBuffer()))
+    return new Uint8Array(await withTimeLimit(timeLimits.writeMs, () => overNetwork(() => response.arrayBuffer())))
   return readJson(response)
 }) as Call
 
-export const readJson = async (response: Response): Promise<unknown> => parseReply(await overNetwork(() => response.text()))
+/** @throws ForeignResponse for another type, CutResponse for a part of a response, TimedOut when it never ends. */
+export async function readJson(response: Response): Promise<unknown> {
+  return parseReply(await readText(response), isJson(response))
+}
 
-/** @throws UnreadableReply when the text is no JSON, as from a captive portal. */
-export function parseReply(text: string): unknown {
+const readText = (response: Response): Promise<string> => withTimeLimit(timeLimits.readMs, () => overNetwork(() => response.text()))
+
+export function parseReply(text: string, isOurs: boolean): unknown {
+  if (!isOurs) throw new ForeignResponse()
   try {
     return JSON.parse(text)
-  } catch {
-    throw new UnreadableReply()
+  } catch (error) {
+    throw new CutResponse(error)
   }
 }

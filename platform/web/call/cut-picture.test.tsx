@@ -16,7 +16,7 @@ beforeEach(() => {
   const line = uploadLine((method) =>
     method === 'PATCH'
       ? { status: 204, headers: { ...headers, 'upload-offset': String(file.size) } }
-      : { status: 201, headers: { ...headers, location: '/api/uploads/attachments/one' }, body: {} },
+      : { status: 201, headers: { ...headers, 'content-type': 'application/json', location: '/api/uploads/attachments/one' }, body: {} },
   )
   vi.stubGlobal('XMLHttpRequest', line)
 })

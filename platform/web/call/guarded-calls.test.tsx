@@ -26,7 +26,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const status = (code: number) => async () => new Response('{}', { status: code })
+/** Its content is there at once: a browser reads bodies in real time. */
+const status = (code: number) => async () =>
+  Object.assign(new Response(null, { status: code, headers: { 'content-type': 'application/json' } }), {
+    json: async () => ({ status: code < 400 ? 'healthy' : undefined }),
+    text: async () => '{}',
+  })
 const noLine = async () => Promise.reject(new TypeError('Failed to fetch'))
 const tryOnce = () =>
   call(ping).then(

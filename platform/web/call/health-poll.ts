@@ -45,21 +45,24 @@ export function checkHealthNow(): Promise<void> {
 /** Tries again after 1, 2 and 4 seconds; what answers at all is not down. */
 async function checkWithRetries(): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
-    const status = await ask()
+    const status = await askHealth()
     if (status === 'healthy') breaker.succeeded()
     if (status !== undefined || attempt === healthRules.retries) return reportHealth(status ?? 'down')
     await new Promise((resolve) => setTimeout(resolve, healthRules.firstRetryMs * 2 ** attempt))
   }
 }
 
-/** In the server's own words where it has any; what answers something else is at least in trouble. */
-async function ask(): Promise<SystemHealth['status'] | undefined> {
+/**
+ * Returns what our server says of itself. An error of a gateway in front of it is `degraded`; undefined when nothing responds, or
+ * another server does with success, such as a captive portal.
+ */
+export async function askHealth(): Promise<SystemHealth['status'] | undefined> {
   try {
     const reply = await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(healthRules.patienceMs) })
-    const isOurs = reply.headers.get('content-type')?.includes('json') ?? false
-    const { status } = (isOurs ? await reply.json().catch(() => ({})) : {}) as { status?: unknown }
-    if (status === 'down' || status === 'degraded') return status
-    return reply.ok ? 'healthy' : 'degraded'
+    const isJson = reply.headers.get('content-type')?.startsWith('application/json') ?? false
+    const { status } = (isJson ? await reply.json().catch(() => ({})) : {}) as { status?: unknown }
+    if (status === 'healthy' || status === 'down' || status === 'degraded') return status
+    return reply.ok || reply.status === 511 ? undefined : 'degraded'
   } catch {
     return undefined
   }

@@ -2,10 +2,43 @@ import * as texts from '#texts/platform'
 
 /** No answer came: the line, the server or something between them failed. What is wrong in our own code is never one of these. */
 export class NetworkError extends Error {
-  constructor(cause?: unknown) {
-    super(texts.noAnswerCameOverTheNetwork, { cause })
+  constructor(cause?: unknown, message: string = texts.noAnswerCameOverTheNetwork) {
+    super(message, { cause })
     this.name = 'NetworkError'
   }
+}
+
+const unreadable = 'Failed to parse JSON response'
+
+/** Another server answered in place of ours, such as a captive portal or a company's filter. */
+export class ForeignResponse extends NetworkError {
+  constructor() {
+    super(undefined, unreadable)
+    this.name = 'ForeignResponse'
+  }
+}
+
+/** A response of our server arrived in part. */
+export class CutResponse extends NetworkError {
+  constructor(cause: unknown) {
+    super(cause, unreadable)
+    this.name = 'CutResponse'
+  }
+}
+
+/** No response came within the time limit. A write may have been carried out all the same. */
+export class TimedOut extends NetworkError {
+  constructor() {
+    super()
+    this.name = 'TimedOut'
+  }
+}
+
+/** Returns the text for a failure that has one of its own; undefined for other failures. */
+export function networkSentence(error: unknown): string | undefined {
+  if (error instanceof ForeignResponse) return texts.networkAnsweredInstead
+  if (error instanceof CutResponse) return texts.responseCutOff
+  return error instanceof TimedOut ? texts.noResponseInTime : undefined
 }
 
 /** Marks what fails while this waits for the network; a request that was called back stays what it is. */

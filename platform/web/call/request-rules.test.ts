@@ -53,7 +53,7 @@ test('an address that says undefined is refused before anything is sent', async 
 })
 
 test('a page of HTML where data should be is said in the words of the catalog', async () => {
-  answer = () => new Response('<!doctype html><title>Sign in to the network</title>')
+  answer = () => new Response('<!doctype html><title>Sign in to the network</title>', { headers: { 'content-type': 'text/html' } })
   await expect(call(read, { params: { id: '7' } })).rejects.toThrow('Failed to parse JSON response')
 })
 
@@ -71,7 +71,7 @@ test('whatever a server answers, nothing is sent more than twice', async () => {
       let turn = 0
       answer = () => {
         const status = statuses[turn++ % statuses.length] ?? 200
-        return new Response(status === 204 ? null : '{}', { status })
+        return status === 204 ? new Response(null, { status }) : Response.json({}, { status })
       }
       await (reading ? call(read, { params: { id: '7' } }) : call(write, { body: {} })).catch(() => undefined)
       const refused = statuses[0] === 401 || statuses[0] === 403

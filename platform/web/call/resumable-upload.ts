@@ -2,6 +2,7 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { readProblemText } from '#platform/web/call/problem-text.ts'
 import { currentToken } from '#platform/web/session/session.ts'
+import { timeLimits } from './time-limit.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
 interface UploadOptions {
@@ -32,6 +33,19 @@ export interface RunningUpload {
 /** Sends a file in pieces. Chosen again after a reload, even days later, the same file goes on where it stopped. */
 export async function resumableUpload(file: File, options: UploadOptions): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  // What has arrived is safe; the user may resume.
+  const watch = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      void upload.abort()
+      options.onFailed({ isOffline: true })
+    }, timeLimits.uploadSilenceMs)
+  }
+  const start = () => {
+    watch()
+    upload.start()
+  }
   const upload: Upload = new tus.Upload(file, {
     endpoint: options.endpoint,
     chunkSize: options.chunkBytes,
@@ -44,12 +58,20 @@ export async function resumableUpload(file: File, options: UploadOptions): Promi
       if (token) outgoing.setHeader('Authorization', `Bearer ${token}`)
     },
     onAfterResponse(_outgoing, response) {
+      watch()
       if (response.getHeader(cutPictureHeader)) warnOfCutPicture(file)
       options.onAnswer((name) => response.getHeader(name) ?? undefined)
     },
-    onProgress: (sent, total) => options.onProgress(total > 0 ? sent / total : 0),
-    onSuccess: () => options.onArrived(),
+    onProgress(sent, total) {
+      watch()
+      options.onProgress(total > 0 ? sent / total : 0)
+    },
+    onSuccess() {
+      clearTimeout(timer)
+      options.onArrived()
+    },
     onError(error) {
+      clearTimeout(timer)
       const failure = failureOf(error)
       // Whoever chooses a corrected file of the same name must not go on with the refused one.
       if (failure.refused !== undefined && failure.isFinal) void upload.abort(true).catch(() => undefined)
@@ -58,11 +80,17 @@ export async function resumableUpload(file: File, options: UploadOptions): Promi
   })
   const [previous] = await upload.findPreviousUploads()
   if (previous) upload.resumeFromPreviousUpload(previous)
-  upload.start()
+  start()
   return {
-    pause: () => void upload.abort(),
-    resume: () => upload.start(),
-    cancel: () => upload.abort(true).catch(() => undefined),
+    pause() {
+      clearTimeout(timer)
+      void upload.abort()
+    },
+    resume: start,
+    cancel() {
+      clearTimeout(timer)
+      return upload.abort(true).catch(() => undefined)
+    },
   }
 }
 

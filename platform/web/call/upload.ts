@@ -1,7 +1,8 @@
 import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { currentToken } from '#platform/web/session/session.ts'
 import { CallError, parseReply, refuseUndefined } from './call.ts'
-import { NetworkError } from './network-error.ts'
+import { NetworkError, TimedOut } from './network-error.ts'
+import { timeLimits } from './time-limit.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
 interface UploadOptions {
@@ -17,6 +18,7 @@ interface Answer {
   status: number
   text: string
   isCutPicture: boolean
+  isJson: boolean
 }
 
 /** Sends a file as the body of a POST by the rules of `request`, which cannot tell how far it is. Returns the JSON reply. */
@@ -30,7 +32,7 @@ export async function upload(path: string, body: File, options: UploadOptions): 
   }
   if (answer.status < 200 || answer.status > 299) throw new CallError(answer.status, answer.text)
   if (answer.isCutPicture) (options.onCutPicture ?? (() => warnOfCutPicture(body)))()
-  return parseReply(answer.text)
+  return parseReply(answer.text, answer.isJson)
 }
 
 function send(path: string, body: File, token: string | undefined, options: UploadOptions): Promise<Answer> {
@@ -42,15 +44,31 @@ function send(path: string, body: File, token: string | undefined, options: Uplo
     sending.setRequestHeader('cache-control', 'no-cache')
     sending.setRequestHeader('content-type', contentType)
     if (token) sending.setRequestHeader('authorization', `Bearer ${token}`)
-    sending.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
+    let isSilent = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Restarts with every part that leaves, so that a slow line may take its time.
+    const watch = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        isSilent = true
+        sending.abort()
+      }, timeLimits.uploadSilenceMs)
+    }
+    sending.addEventListener('loadend', () => clearTimeout(timer))
+    sending.upload.addEventListener('progress', ({ loaded, total }) => {
+      watch()
+      onProgress?.(total > 0 ? loaded / total : 0)
+    })
     sending.addEventListener('load', () => {
       const isCutPicture = sending.getResponseHeader(cutPictureHeader) !== null
-      resolve({ status: sending.status, text: sending.responseText, isCutPicture })
+      const isJson = sending.getResponseHeader('content-type')?.startsWith('application/json') ?? false
+      resolve({ status: sending.status, text: sending.responseText, isCutPicture, isJson })
     })
     sending.addEventListener('error', () => reject(new NetworkError()))
-    sending.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
+    sending.addEventListener('abort', () => reject(isSilent ? new TimedOut() : new DOMException('The upload was stopped.', 'AbortError')))
     if (signal?.aborted) return reject(new DOMException('The upload was stopped.', 'AbortError'))
     signal?.addEventListener('abort', () => sending.abort(), { once: true })
+    watch()
     return sending.send(body)
   })
 }

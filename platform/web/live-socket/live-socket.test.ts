@@ -244,3 +244,40 @@ test('an opening that hangs is given up', async () => {
   await vi.advanceTimersByTimeAsync(timeouts.open + 1000)
   expect(lines).toHaveLength(2)
 })
+
+test('a proxy that buffers connections without passing frames on is given up like a line that hangs', async () => {
+  started()
+  await settle()
+  last().accept()
+  await vi.advanceTimersByTimeAsync(timeouts.open + 1000)
+  expect(lines).toHaveLength(2)
+  expect(states.at(-1)).toBe('connecting')
+})
+
+test.each(['{"type":"messa', '<!doctype html>', '[]', '7'])(
+  'a frame that is cut off or foreign (%s) opens a new connection',
+  async (text) => {
+    started()
+    await open()
+    last().onmessage?.({ data: text })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([lines.length, ends]).toEqual([2, []])
+  },
+)
+
+test('a line that returns after ten minutes is open within 40 seconds', async () => {
+  started()
+  await open()
+  last().breaks()
+  const returnsAt = Date.now() + 600_000
+  let tried = lines.length
+  while (Date.now() < returnsAt) {
+    await vi.advanceTimersByTimeAsync(1000)
+    if (lines.length > tried) last().breaks()
+    tried = lines.length
+  }
+  while (lines.length === tried && Date.now() < returnsAt + 60_000) await vi.advanceTimersByTimeAsync(1000)
+  await open()
+  expect(states.at(-1)).toBe('open')
+  expect(Date.now() - returnsAt).toBeLessThanOrEqual(40_000)
+})

@@ -1,4 +1,5 @@
 import { closeCodes, finalProblems } from '#platform/contract/live-wire.ts'
+import { isRecord } from '#platform/web/stored.ts'
 import { reconnectPolicy } from './reconnect-policy.ts'
 
 export type LiveState = 'idle' | 'connecting' | 'open' | 'waiting' | 'ended'
@@ -32,6 +33,15 @@ export interface LiveSocketHandle {
 }
 
 export const timeouts = { open: 15_000, pong: 5000, silence: 45_000, check: 15_000 } as const
+
+function readFrame(text: string): ReceivedFrame | undefined {
+  try {
+    const frame: unknown = JSON.parse(text)
+    return isRecord(frame) && typeof frame['type'] === 'string' ? (frame as ReceivedFrame) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Keeps one connection open by the reconnect policy until it is told to stop, or the server ends it for good. */
 export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
@@ -114,7 +124,9 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
     receivedAt = now()
     clearTimeout(pongDue)
     pongDue = undefined
-    const frame = JSON.parse(text) as ReceivedFrame
+    const frame = readFrame(text)
+    // A proxy cut it off or wrote it; the next connection asks for what is missing.
+    if (!frame) return reconnectLater()
     if (frame.type === 'registered') {
       clearTimeout(timer)
       policy.succeeded()
@@ -125,7 +137,8 @@ export function liveSocket(options: LiveSocketOptions): LiveSocketHandle {
     options.onFrame(frame)
     if (frame.type === 'connection_replaced') return end('replaced')
     const problem = frame.type === 'error' ? finalProblems.find((final) => final === frame['problem']) : undefined
-    if (problem) end(problem)
+    if (problem) return end(problem)
+    return undefined
   }
 
   /** Nothing heard for long: the line may be dead without having said so, after sleep for example. */

@@ -37,6 +37,8 @@ export async function copyPage(path: string, load: Load, isWanted: () => boolean
   }
   // In trouble, or asked too often.
   if (!page.ok || !data.ok || page.redirected || data.redirected) return false
+  // A captive portal answers with its own page.
+  if (data.headers.get('content-type')?.startsWith('text/html')) return false
   const html = await page.text()
   if (!(await isWanted())) return false
   const cache = await caches.open(copyCache(path))

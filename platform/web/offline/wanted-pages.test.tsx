@@ -42,3 +42,11 @@ test('the homes of a visitor are gone for the user who signs in, and nothing sta
   await clearOfflineData()
   expect(await copies()).toEqual([])
 })
+
+test('the page of a captive portal is not kept in place of a home, and a copy that was made before stays', async () => {
+  await visit(7)
+  vi.stubGlobal('fetch', async () => new Response('<title>Hotel</title>', { headers: { 'content-type': 'text/html' } }))
+  await visit(8)
+  await copyWantedPages(visitorOwner, (groups) => groups, { renew: true })
+  expect(await copies()).toEqual(['/property/7'])
+})
