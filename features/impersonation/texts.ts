@@ -1,4 +1,6 @@
 // Refusals
+export const storageIsBlocked =
+  'Your browser blocks storage for this site, so you can’t view it as another user here. Allow it, then try again.'
 export const giveAReason = 'Give a reason in a few words.'
 export const useAtMost500Characters = 'Use at most 500 characters.'
 export const chooseAnAnswer = 'Choose an answer.'

@@ -6,6 +6,7 @@ import type { ListedUser } from '#features/accounts/contract'
 import { fill } from '#platform/contract/fill.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { useSend } from '#platform/web/query/use-call.ts'
+import { canStore } from '#platform/web/browser-storage.ts'
 import { loadAs } from '#platform/web/session/impersonation.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
@@ -53,6 +54,7 @@ function AskWhy({ user, load, onClose }: { user: Viewed; load: typeof loadAs; on
         onSubmit={(event) => {
           event.preventDefault()
           if (reason.trim().length < 3) return setProblem(texts.giveAReason)
+          if (!canStore()) return setProblem(texts.storageIsBlocked)
           starting.mutate(
             { body: { userId: user.id, reason } },
             {
