@@ -27,6 +27,7 @@ import { policyFor, type PageCopy } from './page-copy.ts'
 import { headersOf, postedForms } from './posted-forms.ts'
 import { matchesEtag } from '#platform/http/etags.ts'
 import { withoutTracking } from './tracking-parameters.ts'
+import { lastValuesAddress } from './repeated-keys.ts'
 
 /** What `app/web/server-entry.ts` exports; declared by hand because importing it would pull pages into the server's types. */
 export interface PagesEntry {
@@ -139,6 +140,8 @@ export async function pages(
       url: '/*',
       config: { access: 'public' },
       handler: async (request, reply) => {
+        const single = request.url.startsWith('//') ? undefined : lastValuesAddress(request.url)
+        if (single) return reply.header('cache-control', 'no-store').redirect(single, 302)
         const isOff = app.flags.isOff(request.url)
         const signIn = isOff ? undefined : signInFirst(request)
         if (signIn) return reply.headers({ 'cache-control': 'no-store', vary: 'cookie' }).redirect(signIn, 302)

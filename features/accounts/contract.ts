@@ -1,5 +1,7 @@
 import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
+import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
+import { oneLine, plainDigits } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { usStateCodes } from '#features/location/contract'
 
@@ -42,7 +44,7 @@ export const plans = ['basic', 'pro', 'premium'] as const
 export const Plan = z.enum(plans)
 export type Plan = z.infer<typeof Plan>
 
-export const licenseNumber = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/, texts.enter4To20LettersAnd))
+export const licenseNumber = z.string().check(plainDigits, z.trim(), z.regex(/^[A-Za-z0-9]{4,20}$/, texts.enter4To20LettersAnd))
 export const licenseState = z.enum(usStateCodes, 'Choose the state that issued the license.')
 
 /** What a person enters when becoming an agent. Whether someone is a founder is never taken from them. */
@@ -65,7 +67,7 @@ export const verifySignIn = endpoint({
     idToken: z.string(shortTokenMessage).check(z.minLength(100, shortTokenMessage), z.maxLength(8000, shortTokenMessage)),
     firebaseUid: z.string().check(z.minLength(1), z.maxLength(128)),
     email: z.optional(z.nullable(z.string())),
-    name: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(120)))),
+    name: z.optional(z.nullable(z.string().check(z.trim(), oneLine(), z.maxLength(120)))),
     isAgentSignup: z._default(z.boolean(), false),
     licenseNumber: z.optional(z.nullable(z.string())),
     licenseState: z.optional(z.nullable(z.string())),
@@ -99,12 +101,12 @@ export const endSession = endpoint({
   summary: 'End the session of the presented token; signed out already is no error',
 })
 
-export const personName = z.string().check(z.trim(), z.maxLength(60, texts.useAtMost60Characters))
+export const personName = z.string().check(z.trim(), oneLine(), z.maxLength(60, texts.useAtMost60Characters))
 
 export const ProfileChange = z.object({
   firstName: z.optional(personName),
   lastName: z.optional(personName),
-  zipCode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip)))),
+  zipCode: z.optional(z.nullable(z.string().check(z.overwrite(fiveDigitZip), z.regex(/^\d{5}$/, texts.pleaseEnterA5DigitZip)))),
   /** A US number as people write it; empty for none. */
   phone: z.optional(z.string().check(z.trim(), z.maxLength(30, texts.useAtMost30Characters))),
   phoneShownTo: z.optional(z.enum(phoneAudiences)),

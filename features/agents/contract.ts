@@ -1,4 +1,5 @@
 import * as texts from '#texts/agents'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { licenseNumber, licenseState, Plan } from '#features/accounts/contract'
@@ -69,7 +70,8 @@ export const agentBatch = endpoint({
   reply: z.record(z.string(), AgentCard),
 })
 
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, fill(texts.useAtMostLongestCharacters, { longest })))
+const line = (longest: number) =>
+  z.string().check(z.trim(), oneLine(longest), z.maxLength(longest, fill(texts.useAtMostLongestCharacters, { longest })))
 const list = (most: number, longest: number) =>
   z
     .array(line(longest).check(z.minLength(1, texts.dontLeaveEmptyEntries)))

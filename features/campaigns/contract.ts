@@ -4,7 +4,7 @@ import { PropertyCard } from '#features/listings/contract'
 import { PartySize, PostedRsvp, ProvedRsvp } from '#features/open-houses/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { typedField } from '#platform/contract/typed-field.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
+import { oneLine, withoutNul } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { readDay } from '#platform/contract/typed-day.ts'
@@ -23,7 +23,14 @@ export const coverPath = (id: number | string): string => `/api/admin/campaigns/
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const params = z.object({ id })
 const text = (most: number) =>
-  z.string().check(withoutNul, z.trim(), z.maxLength(most, fill(texts.useUpToCountCharacters, { count: most.toLocaleString('en-US') })))
+  z
+    .string()
+    .check(
+      withoutNul,
+      z.trim(),
+      oneLine(most),
+      z.maxLength(most, fill(texts.useUpToCountCharacters, { count: most.toLocaleString('en-US') })),
+    )
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.enterATime))
 
 const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>

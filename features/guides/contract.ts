@@ -1,4 +1,5 @@
 import * as texts from '#texts/guides'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { AgentCard } from '#features/agents/contract'
@@ -15,7 +16,7 @@ export type GuideKind = z.infer<typeof GuideKind>
 /** Where the map goes when the video reaches `startSeconds`; degrees are WGS 84. */
 export const GuidePlace = z.object({
   startSeconds: z.number().check(z.gte(0), z.lte(86_400)),
-  name: z.string().check(z.trim(), z.minLength(1, texts.nameThisPlace), z.maxLength(80, texts.use80CharactersOrFewer)),
+  name: z.string().check(z.trim(), oneLine(), z.minLength(1, texts.nameThisPlace), z.maxLength(80, texts.use80CharactersOrFewer)),
   note: z.string().check(z.trim(), z.maxLength(200, texts.use200CharactersOrFewer)),
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
@@ -84,7 +85,7 @@ export const GuideText = z
     videoId: z.int().check(z.positive(texts.chooseAVideoFirst)),
     kind: GuideKind,
     topic: z.nullable(z.enum(guideTopics)),
-    title: z.string().check(z.trim(), z.minLength(1, texts.enterATitle), z.maxLength(120, texts.use120CharactersOrFewer)),
+    title: z.string().check(z.trim(), oneLine(), z.minLength(1, texts.enterATitle), z.maxLength(120, texts.use120CharactersOrFewer)),
     summary: z.string().check(z.trim(), z.maxLength(600, 'Use 600 characters or fewer.')),
     zipCode: z.nullable(zip),
     places: z

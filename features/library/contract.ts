@@ -1,7 +1,7 @@
 import * as texts from '#texts/library'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
+import { oneLine, withoutNul } from '#platform/contract/field-checks.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import {
   mediaAlterations,
@@ -16,7 +16,7 @@ import {
 export { libraryKinds, licenses, maxClipBytes, type LibraryKind } from './contract/vocabulary.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
-const text = (most: number, message: string) => z.string().check(withoutNul, z.trim(), z.maxLength(most, message))
+const text = (most: number, message: string) => z.string().check(withoutNul, z.trim(), oneLine(most), z.maxLength(most, message))
 const Revision = z.number().check(z.int(), z.minimum(0))
 const byId = z.object({ id: Id })
 const Reason = text(300, texts.useAtMost300Characters)

@@ -1,5 +1,6 @@
 import * as texts from '#texts/location'
 import * as z from 'zod/mini'
+import { oneLine, plainDigits } from '#platform/contract/field-checks.ts'
 import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -92,9 +93,9 @@ export const locateAddress = endpoint({
   access: 'agent',
   summary: 'Where a street address is, by the operator’s service or the streets of the map; the address is not kept',
   query: z.object({
-    number: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
-    street: z.string().check(z.trim(), z.minLength(1, texts.enterTheStreetAddress), z.maxLength(160)),
-    city: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+    number: z._default(z.string().check(plainDigits, z.trim(), oneLine(), z.maxLength(40)), ''),
+    street: z.string().check(z.trim(), oneLine(), z.minLength(1, texts.enterTheStreetAddress), z.maxLength(160)),
+    city: z._default(z.string().check(z.trim(), oneLine(), z.maxLength(120)), ''),
     zip: z.string().check(z.overwrite(fiveDigitZip), z.regex(zipPattern, texts.pleaseEnterA5DigitZip)),
   }),
   reply: AddressPoint,
@@ -118,7 +119,7 @@ export const checkPin = endpoint({
   query: z.object({
     latitude: degrees(90),
     longitude: degrees(180),
-    city: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+    city: z._default(z.string().check(z.trim(), oneLine(), z.maxLength(120)), ''),
     state: z._default(z.string().check(z.trim(), z.maxLength(2)), ''),
   }),
   reply: PinPlace,
@@ -133,7 +134,7 @@ export const updateLocation = endpoint({
   access: 'user',
   summary: 'Keep a ZIP as where you are; nothing finer is stored',
   body: z.object({
-    zipCode: z.string().check(z.trim(), z.regex(zipPattern, texts.pleaseEnterA5DigitZip)),
+    zipCode: z.string().check(z.overwrite(fiveDigitZip), z.regex(zipPattern, texts.pleaseEnterA5DigitZip)),
     locationDetectionMethod: LocationDetectionMethod,
   }),
   reply: z.object({ ok: z.boolean(), zipCode: z.string() }),

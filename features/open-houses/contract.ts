@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { OpenHouse } from '#features/listings/contract'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
-import { emailFieldOrEmpty, withoutNul } from '#platform/contract/field-checks.ts'
+import { emailFieldOrEmpty, oneLine, withoutNul } from '#platform/contract/field-checks.ts'
 import { PartySize } from './contract/party-size.ts'
 import { PostedRsvp, ProvedRsvp } from './contract/posted-rsvp.ts'
 
@@ -13,7 +13,7 @@ export { PostedRsvp, ProvedRsvp } from './contract/posted-rsvp.ts'
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const ClientId = z.string().check(z.regex(/^[\w-]{8,64}$/))
 const Key = z.string().check(z.regex(/^[\w-]{24}$/, texts.thisLinkIsIncomplete))
-const text = (most: number) => z.string().check(withoutNul, z.trim(), z.maxLength(most, texts.useAtMost120Characters))
+const text = (most: number) => z.string().check(withoutNul, z.trim(), oneLine(most), z.maxLength(most, texts.useAtMost120Characters))
 
 /** As the listing has it: day and hours on the clocks of the home, and their moments. */
 const Hours = z.object({

@@ -1,5 +1,6 @@
 import * as texts from '#texts/personal-data'
 import * as z from 'zod/mini'
+import { plainDigits } from '#platform/contract/field-checks.ts'
 import { normalEmail } from '#platform/contract/email-pattern.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
@@ -38,7 +39,7 @@ export const deletionReceipt = endpoint({
   access: 'public',
   summary: 'What became of the data of a deleted account, for whoever holds the number of its receipt',
   params: z.object({
-    receipt: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, texts.enterA12CharacterNumberUsing)),
+    receipt: z.string().check(plainDigits, z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, texts.enterA12CharacterNumberUsing)),
   }),
   reply: z.object({ receipt: z.string(), deletedAt: z.string(), lines: z.array(DeletionLine) }),
 })

@@ -1,5 +1,6 @@
 import * as texts from '#texts/phone'
 import * as z from 'zod/mini'
+import { plainDigits } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** `closed`: no provider sends texts on this site. `in_review`: the code was right, and a person decides the rest. */
@@ -45,7 +46,7 @@ export const sendPhoneCode = endpoint({
   reply: PhoneVerification,
 })
 
-export const PhoneCode = z.string().check(z.trim(), z.regex(/^\d{3}[ -]?\d{3}$/, texts.enterTheSixDigits))
+export const PhoneCode = z.string().check(plainDigits, z.trim(), z.regex(/^\d{3}[ -]?\d{3}$/, texts.enterTheSixDigits))
 
 export const checkPhoneCode = endpoint({
   method: 'POST',

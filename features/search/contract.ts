@@ -22,7 +22,7 @@ export { unknownNames } from './contract/unknown-names.ts'
 
 /** Returns the ZIP of `78704`, `78704-1234` or `78704 Austin, TX`. Five digits before a street are its number and no ZIP. */
 export function typedZip(text: string): string | undefined {
-  return /^(\d{5})(-\d{4}|,? .+, ?[A-Za-z]{2})?$/.exec(text.trim().replace(/\s+/g, ' '))?.[1]
+  return /^(\d{5})(-\d{4}|,? .+, ?[A-Za-z]{2})?$/.exec(text.normalize('NFKC').trim().replace(/\s+/g, ' '))?.[1]
 }
 
 /** What may have been meant by a `q` that finds nothing, and how many homes it finds. */

@@ -1,5 +1,6 @@
 import * as texts from '#texts/single-sign-on'
 import * as z from 'zod/mini'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 /** Where directories of brokerages are answered by SCIM 2.0. */
@@ -45,7 +46,7 @@ export const SignOn = z.object({
 export type SignOn = z.infer<typeof SignOn>
 
 const text = (sentence: string, length: number, tooLong: string) =>
-  z.string(sentence).check(z.trim(), z.minLength(1, sentence), z.maxLength(length, tooLong))
+  z.string(sentence).check(z.trim(), oneLine(), z.minLength(1, sentence), z.maxLength(length, tooLong))
 
 export const mySignOn = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import * as texts from '#texts/takedowns'
 import * as z from 'zod/mini'
+import { plainDigits } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { CopyrightNotice, CounterNotice } from './contract/statements.ts'
@@ -16,7 +17,9 @@ export type TakedownState = z.infer<typeof TakedownState>
 export const TakedownStep = z.enum(['hide', 'reject', 'court', 'restore'])
 export type TakedownStep = z.infer<typeof TakedownStep>
 
-const CaseNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^TK-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/, texts.enterACaseNumberSuchAs))
+const CaseNumber = z
+  .string()
+  .check(plainDigits, z.trim(), z.toUpperCase(), z.regex(/^TK-\d{4}-[0-9A-HJKMNP-TV-Z]{6}$/, texts.enterACaseNumberSuchAs))
 
 const titled = z.array(z.object({ id: z.number(), title: z.string() }))
 /** What a case is about: homes, and guide and lifestyle videos. */

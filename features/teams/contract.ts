@@ -16,7 +16,7 @@ export type {
   TeamMember,
   TeamRole,
 } from './contract/team.ts'
-import { emailField } from '#platform/contract/field-checks.ts'
+import { emailField, oneLine } from '#platform/contract/field-checks.ts'
 
 /** Members and open invitations of a team, whatever its plan seats. */
 export const maxTeamMembers = 500
@@ -28,6 +28,7 @@ const byToken = z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/, tex
 const name = z.string().check(
   z.overwrite((text) => text.replaceAll(/[\0\s]+/g, ' ').toWellFormed()),
   z.trim(),
+  oneLine(),
   z.minLength(3, texts.useAtLeast3Characters),
   z.maxLength(80, texts.useAtMost80Characters),
 )

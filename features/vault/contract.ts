@@ -1,7 +1,7 @@
 import * as texts from '#texts/vault'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { emailFieldOrEmpty, withoutNul } from '#platform/contract/field-checks.ts'
+import { emailFieldOrEmpty, oneLine, withoutNul } from '#platform/contract/field-checks.ts'
 import { fileEndings } from './contract/file-kinds.ts'
 
 export { carriesWatermark, endingOf, fileEndings, fileTypes, isPicture, type FileEnding } from './contract/file-kinds.ts'
@@ -14,7 +14,7 @@ export const passwordAtLeast = 8
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const Token = z.string().check(z.regex(/^[\w-]{32}$/, texts.thisLinkIsIncomplete))
-const line = (most: number, message: string) => z.string().check(withoutNul, z.trim(), z.maxLength(most, message))
+const line = (most: number, message: string) => z.string().check(withoutNul, z.trim(), oneLine(most), z.maxLength(most, message))
 
 const VaultVersion = z.object({
   id: z.number(),

@@ -1,5 +1,6 @@
 import * as texts from '#texts/videos'
 import * as z from 'zod/mini'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { Caption, Captions, captionsAtMost, UploadedCaptions } from './contract/captions.ts'
 import { Chapter, ShownChapter } from './contract/chapters.ts'
@@ -90,7 +91,7 @@ export const Video = z.object({
 export type Video = z.infer<typeof Video>
 
 const byId = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) })
-const Title = z.string().check(z.trim(), z.minLength(1, texts.enterATitle), z.maxLength(120, texts.useAtMost120Characters))
+const Title = z.string().check(z.trim(), oneLine(), z.minLength(1, texts.enterATitle), z.maxLength(120, texts.useAtMost120Characters))
 const Duration = z.number().check(z.gt(0), z.lte(86_400))
 
 /** Resumable uploads (tus 1.0) start here; metadata `filename` and `filetype`. The answer names the new video in `Video-Id`. */

@@ -1,4 +1,5 @@
 import * as texts from '#texts/wishlists'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { ListingSnapshot } from '#features/favorites/contract'
@@ -13,6 +14,7 @@ const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_S
 const text = (most: number) =>
   z.string().check(
     z.trim(),
+    oneLine(most),
     z.maxLength(most, fill(texts.useUpToMaximumCharacters, { maximum: most.toLocaleString('en-US') })),
     z.refine((value) => !value.includes('\0'), texts.thisHasAnUnsupportedCharacter),
   )

@@ -59,10 +59,18 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
 
 function parsed(part: 'params' | 'query' | 'body', schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  const result = safeParse(schema, value)
+  let result = safeParse(schema, value)
+  if (!result.success && part === 'query') result = safeParse(schema, lastValues(value, result.error.issues))
   if (!result.success) throw refusedFields(result.error.issues, part)
   refuseUnstorable(result.data, part)
   return result.data
+}
+
+/** Replaces a refused list by its last value: the key of a single value was repeated in the address. */
+function lastValues(query: unknown, issues: readonly { path: readonly PropertyKey[] }[]): unknown {
+  const refused = new Set(issues.map(({ path }) => String(path[0])))
+  const pairs = Object.entries(query ?? {}) as [string, unknown][]
+  return Object.fromEntries(pairs.map(([name, value]) => [name, refused.has(name) && Array.isArray(value) ? value.at(-1) : value]))
 }
 
 /** An id in path, query or body is only a claim; anyone but its owner is refused, whether or not that id exists. */

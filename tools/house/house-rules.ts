@@ -144,6 +144,14 @@ function withoutTypes(text: string): string {
   return text.replaceAll(/^export (type|interface) .*$/gm, '').replaceAll(/\btype \w+(?=[,\s}])/g, '')
 }
 
+/** Enter confirms a word of an input method, too; `isPlainEnter` tells the two apart. */
+export function enterHandlers({ files }: Tree): string[] {
+  return files
+    .filter(({ path }) => isCode(path) && !isTest(path) && /\/web\//.test(path) && !path.endsWith('/press/plain-enter.ts'))
+    .filter(({ text }) => /[!=]==? ['"]Enter['"]|case ['"]Enter['"]|keyCode [!=]==? 13\b/.test(text))
+    .map(({ path }) => `${path} reads Enter itself; use isPlainEnter`)
+}
+
 /** An emoji looks different on every device; icons are drawn. What travels and what people type may hold any character. */
 export function emojiOnScreens({ files }: Tree): string[] {
   return files

@@ -4,6 +4,7 @@ import {
   databaseInTheFrontDoor,
   emojiOnScreens,
   filesSentDirectly,
+  enterHandlers,
   incompleteFeatures,
   longBullets,
   misnamedMigrations,
@@ -165,6 +166,13 @@ export const refusedByHouse: HouseViolation[] = [
   ),
   breach('a journey typed by hand', typedLinks, 'features/letters/web/a.ts', "navigate('/messages')\n", /\/messages/),
   breach('an emoji on a screen', emojiOnScreens, 'features/letters/texts.ts', "export const earned = 'Earned \u2B50'\n", /texts\.ts/),
+  breach(
+    'a handler of Enter that reads the key itself',
+    enterHandlers,
+    'features/letters/web/a.tsx',
+    "export const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && send()\n",
+    /use isPlainEnter/,
+  ),
   breach('a clock of its own', machineClocks, 'features/letters/server/a.ts', 'const at = new Date()\n', /clock of its own/),
   breach(
     'rows of a test by the clock of the database',

@@ -54,6 +54,27 @@ test('a phone number is a US number and is shown to nobody until its owner says 
   expect(await cora.call(updateProfile, { body: { phone: '' } })).toMatchObject({ phone: null, phoneShownTo: 'everybody' })
 })
 
+test.each([
+  ['firstName', '\u200B', /hidden character/],
+  ['lastName', 'By\u202Eron', /hidden character/],
+  ['phone', '(512) 234-5678 ext. 12', /can’t store extensions/],
+  ['phone', '512-234-5678 x9', /can’t store extensions/],
+])('a %s %j is refused in words and changes nothing', async (field, value, message) => {
+  const dora = app.as(await person(`dora-${field}-${value.length}@example.com`))
+  const before = await dora.call(currentUser)
+  await expect(dora.call(updateProfile, { body: { [field]: value } })).rejects.toMatchObject({
+    status: 400,
+    fields: { [`body.${field}`]: expect.stringMatching(message) as string },
+  })
+  expect(await dora.call(currentUser)).toEqual(before)
+})
+
+test('full-width digits and ZIP+4 are read, and joiners inside a name stay', async () => {
+  const eve = app.as(await person('eve@example.com'))
+  const body = { firstName: 'می\u200Cخواهم', zipCode: '７８７０４-1234', phone: '（５１２）２３４-５６７８' }
+  expect(await eve.call(updateProfile, { body })).toMatchObject({ firstName: 'می\u200Cخواهم', zipCode: '78704', phone: '+15122345678' })
+})
+
 test('a visitor has no account to read or change', async () => {
   await expect(app.call(currentUser)).rejects.toMatchObject({ status: 401 })
   await expect(app.call(whoAmI)).rejects.toMatchObject({ status: 401 })

@@ -1,5 +1,6 @@
 import parsePhoneNumber from 'libphonenumber-js'
 import type * as z from 'zod/mini'
+import { extensionSentence } from '#platform/contract/field-checks.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import { refusedFields } from '#platform/contract/refused-fields.ts'
 import { defineTransactionEvent } from '#platform/events/define-event.ts'
@@ -12,8 +13,8 @@ export const agentSignedUp = defineTransactionEvent<{ account: Account; signUp: 
 /** A US number as E.164; refuses anything else by naming the field `body.phone`. */
 export function usPhone(text: string, field = 'body.phone'): string {
   const phone = parsePhoneNumber(text, 'US')
-  if (phone?.country === 'US' && phone.isValid()) return phone.number
-  const message = 'Enter a US phone number with area code, such as (512) 234-5678.'
+  if (phone?.country === 'US' && phone.isValid() && !phone.ext) return phone.number
+  const message = phone?.ext ? extensionSentence : 'Enter a US phone number with area code, such as (512) 234-5678.'
   throw new Problem('invalid-input', message, { [field]: message })
 }
 

@@ -4,7 +4,7 @@ import { hasCode, listeningClient, secondFactorNeeded, whileFormWorks } from '#f
 import { deviceStorage } from '#platform/web/browser-storage.ts'
 import type { SessionUser } from '#platform/web/session/session.ts'
 import { signInProblem } from './auth-messages.ts'
-import { emailField as addressField } from '#platform/contract/field-checks.ts'
+import { emailField as addressField, oneLine } from '#platform/contract/field-checks.ts'
 
 /** An e-mail address of a sign-in form, sent in its normal form. */
 export const emailField = addressField(texts.enterAnEmailAddressSuchAs)
@@ -14,7 +14,7 @@ export const newPasswordField = z
   .check(z.minLength(8, texts.useAtLeast8Characters), z.maxLength(128, texts.useAtMost128Characters))
 
 export const newAccountShape = {
-  name: z.string().check(z.trim(), z.maxLength(120, texts.useAtMost120Characters)),
+  name: z.string().check(z.trim(), oneLine(), z.maxLength(120, texts.useAtMost120Characters)),
   email: emailField,
   password: newPasswordField,
 }

@@ -1,10 +1,12 @@
 import * as texts from '#texts/agents'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { readNumber } from '#platform/contract/typed-number.ts'
 import { withHttps } from '#platform/contract/text/pasted-link.ts'
 
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, fill(texts.useAtMostLongestCharacters, { longest })))
+const line = (longest: number) =>
+  z.string().check(z.trim(), oneLine(longest), z.maxLength(longest, fill(texts.useAtMostLongestCharacters, { longest })))
 
 const wholeYears = (years = Number.NaN) => Number.isInteger(years) && years >= 0 && years <= 80
 

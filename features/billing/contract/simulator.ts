@@ -1,5 +1,6 @@
 import * as texts from '#texts/billing'
 import * as z from 'zod/mini'
+import { plainDigits } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 const sessionId = z.object({ sessionId: z.string().check(z.maxLength(64)) })
@@ -22,7 +23,7 @@ export const cardOutcomes = ['done', 'declined', 'confirm'] as const
 export type CardOutcome = (typeof cardOutcomes)[number]
 
 const typedCard = {
-  number: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, texts.enterATestCard)),
+  number: z.string().check(plainDigits, z.trim(), z.regex(/^[\d ]{12,23}$/, texts.enterATestCard)),
   expMonth: z.int('Enter a month from 1 to 12.').check(z.minimum(1), z.maximum(12)),
   expYear: z.int(texts.enterAFourDigitYear).check(z.minimum(2020), z.maximum(2099)),
   /** The person confirmed with their bank, or did not. */

@@ -1,5 +1,6 @@
 import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { nearestAccent, readColor } from './accent-color.ts'
@@ -28,7 +29,7 @@ export const BrandFields = z.object({
     }),
   ),
   /** Of the logo; empty for the name of the brokerage. */
-  logoAlt: z.string().check(z.trim(), z.maxLength(120, fill(texts.useAtMostLongest, { longest: 120 }))),
+  logoAlt: z.string().check(z.trim(), oneLine(), z.maxLength(120, fill(texts.useAtMostLongest, { longest: 120 }))),
 })
 
 export const setBrand = endpoint({

@@ -1,6 +1,7 @@
 import * as texts from '#texts/brokerages'
 import * as z from 'zod/mini'
 import { usStateCodes } from '#features/location/contract'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { MyBrokerage } from './brokerage.ts'
@@ -8,7 +9,8 @@ import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const byId = z.object({ id: Id })
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, fill(texts.useAtMostLongest, { longest })))
+const line = (longest: number) =>
+  z.string().check(z.trim(), oneLine(longest), z.maxLength(longest, fill(texts.useAtMostLongest, { longest })))
 
 /** What administrators enter about an office; empty text where there is nothing to say. */
 export const OfficeFields = z.object({

@@ -1,5 +1,6 @@
 import * as texts from '#texts/brokerages'
 import parsePhoneNumber from 'libphonenumber-js'
+import { extensionSentence } from '#platform/contract/field-checks.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Problem } from '#platform/contract/problem.ts'
@@ -17,8 +18,9 @@ const mostOffices = 100
 function e164(text: string): string {
   if (text === '') return ''
   const phone = parsePhoneNumber(text, 'US')
-  if (phone?.country === 'US' && phone.isValid()) return phone.number
-  throw new Problem('invalid-input', texts.enterAnOfficePhone, { 'body.phone': texts.enterAnOfficePhone })
+  if (phone?.country === 'US' && phone.isValid() && !phone.ext) return phone.number
+  const message = phone?.ext ? extensionSentence : texts.enterAnOfficePhone
+  throw new Problem('invalid-input', message, { 'body.phone': message })
 }
 
 const columnsOf = (fields: OfficeFields) => ({

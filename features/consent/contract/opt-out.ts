@@ -1,5 +1,6 @@
 import * as texts from '#texts/consent'
 import * as z from 'zod/mini'
+import { plainDigits } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
 const choices = {
@@ -41,7 +42,7 @@ export const optOutState = endpoint({
   access: 'public',
   summary: 'What was asked for under a number',
   params: z.object({
-    confirmation: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, texts.enterA12CharacterNumberUsing)),
+    confirmation: z.string().check(plainDigits, z.trim(), z.toUpperCase(), z.regex(/^[0-9A-F]{12}$/, texts.enterA12CharacterNumberUsing)),
   }),
   reply: OptOut,
 })

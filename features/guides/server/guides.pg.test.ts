@@ -167,7 +167,8 @@ test('a guide with wording that excludes people is refused at its field in any d
   const videoId = await video(ada)
   const excluding = 'No\nchi\u200bldren\nallowed.'
   const refusals: [Partial<GuideText>, string][] = [
-    [{ title: excluding }, 'body.title'],
+    // A line of text has no hidden characters.
+    [{ title: excluding.replace('\u200b', '') }, 'body.title'],
     [{ summary: `Near the park. ${excluding}` }, 'body.summary'],
     [{ kind: 'lifestyle', topic: null, places: [{ ...place(0, 'The pond'), note: excluding }] }, 'body.places'],
   ]

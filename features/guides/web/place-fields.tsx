@@ -1,4 +1,5 @@
 import * as texts from '#texts/guides'
+import { isPlainEnter } from '#platform/web/press/plain-enter.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import type { GuidePlace } from '#features/guides/contract'
@@ -80,7 +81,7 @@ function JumpTo({ onFound }: { onFound: (spot: { latitude: number; longitude: nu
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (!isPlainEnter(event)) return
             event.preventDefault()
             void jump()
           }}

@@ -2,7 +2,7 @@ import * as texts from '#texts/law'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
-import { emailFieldOrEmpty, withoutNul } from '#platform/contract/field-checks.ts'
+import { emailFieldOrEmpty, oneLine, withoutNul } from '#platform/contract/field-checks.ts'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { typedField } from '#platform/contract/typed-field.ts'
 
@@ -50,7 +50,7 @@ export const noticeVersions = endpoint({
   reply: z.object({ items: z.array(NoticeVersion), ...pageNumbers }),
 })
 
-const line = (most: number, sentence: string) => z.string().check(withoutNul, z.trim(), z.maxLength(most, sentence))
+const line = (most: number, sentence: string) => z.string().check(withoutNul, z.trim(), oneLine(most), z.maxLength(most, sentence))
 
 /** The next version. Empty fields take the contact or the notice off the page. */
 export const NewNoticeVersion = z.object({

@@ -1,6 +1,6 @@
 import * as texts from '#texts/leads'
 import * as z from 'zod/mini'
-import { emailFieldOrEmpty, storable } from '#platform/contract/field-checks.ts'
+import { emailFieldOrEmpty, oneLine, storable } from '#platform/contract/field-checks.ts'
 import { phoneKey } from './phone-key.ts'
 
 const minPhoneDigits = 7
@@ -12,6 +12,7 @@ export const line = (atMost: number, error: string) =>
   z.string().check(
     z.overwrite((text) => text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/g, ' ')),
     z.trim(),
+    oneLine(atMost),
     z.maxLength(atMost, error),
   )
 

@@ -1,7 +1,7 @@
 import * as texts from '#texts/listings'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
-import { wholeNumberFrom, withoutNul, yearSentence } from '#platform/contract/field-checks.ts'
+import { oneLine, wholeNumberFrom, withoutNul, yearSentence } from '#platform/contract/field-checks.ts'
 import { fiveDigitZip } from '#platform/contract/text/zip-code.ts'
 import { amenities } from './amenities.ts'
 import { OpenHouseTexts } from './open-houses.ts'
@@ -9,7 +9,9 @@ import { isPostOfficeBox, toUnitNumber } from './street-address.ts'
 import { DevelopmentStage, FeeFrequency, PropertyType } from './vocabulary-schemas.ts'
 
 const text = (most: number) =>
-  z.optional(z.nullable(z.string().check(withoutNul, z.trim(), z.maxLength(most, fill(texts.useAtMostMostCharacters, { most })))))
+  z.optional(
+    z.nullable(z.string().check(withoutNul, z.trim(), oneLine(most), z.maxLength(most, fill(texts.useAtMostMostCharacters, { most })))),
+  )
 
 const street = (most: number, normalize = (typed: string) => typed) =>
   z.optional(
@@ -17,6 +19,7 @@ const street = (most: number, normalize = (typed: string) => typed) =>
       z.string().check(
         withoutNul,
         z.trim(),
+        oneLine(),
         z.maxLength(most, fill(texts.useAtMostMostCharacters, { most })),
         z.refine((typed) => !isPostOfficeBox(typed), texts.enterTheStreetOfTheHome),
         z.overwrite(normalize),

@@ -1,7 +1,7 @@
 import * as texts from '#texts/listings'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
+import { oneLine, withoutNul } from '#platform/contract/field-checks.ts'
 import { byId, listingKey } from './listing-key.ts'
 import { mediaAlterations } from './alterations.ts'
 import { MyProperty } from './property.ts'
@@ -30,7 +30,7 @@ export const describePhoto = endpoint({
   access: 'agent',
   summary: 'Say what a photo shows',
   params: byPhoto,
-  body: z.strictObject({ alt: z.string().check(withoutNul, z.trim(), z.maxLength(300, texts.useAtMost300Characters)) }),
+  body: z.strictObject({ alt: z.string().check(withoutNul, z.trim(), oneLine(), z.maxLength(300, texts.useAtMost300Characters)) }),
   reply: MyProperty,
 })
 /** `None` takes the label and the original away. */

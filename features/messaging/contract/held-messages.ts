@@ -1,5 +1,6 @@
 import * as texts from '#texts/messaging'
 import * as z from 'zod/mini'
+import { oneLine, plainDigits } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { AskerEmail, AskerName } from './mailed-questions.ts'
 import { messageContent, receiver } from './message.ts'
@@ -81,11 +82,11 @@ export const sendHeldMessages = endpoint({
       formKey: FormKey,
       email: wanted(texts.enterAnEmailAddressSuchAs),
       /** Six digits of the mail. */
-      code: z.optional(z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterThe6DigitCodeFrom))),
+      code: z.optional(z.string().check(plainDigits, z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterThe6DigitCodeFrom))),
       password: z.optional(z.string().check(z.maxLength(200, texts.thisPasswordIsTooLong))),
       /** With a password: whether it is that of a new account. */
       isNew: z.optional(z.boolean()),
-      name: z.optional(z.string().check(z.trim(), z.maxLength(120, texts.use120CharactersOrFewer))),
+      name: z.optional(z.string().check(z.trim(), oneLine(), z.maxLength(120, texts.use120CharactersOrFewer))),
     })
     .check(
       z.refine(({ code, password }) => Boolean(code ?? password), {

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { Conversation, OpenConversation } from './conversation.ts'
 import { quickRepliesAtMost } from './limits.ts'
 import { Message } from './message.ts'
-import { storable } from '#platform/contract/field-checks.ts'
+import { oneLine, storable } from '#platform/contract/field-checks.ts'
 
 const Id = z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER))
 const sides = z.object({ userId: Id, otherUserId: Id })
@@ -60,7 +60,7 @@ export const searchMessages = endpoint({
 export type FoundMessage = z.infer<typeof searchMessages.reply & {}>['messages'][number]
 
 export const QuickReply = z.object({
-  title: z.string().check(storable, z.trim(), z.minLength(1, texts.nameTheReply), z.maxLength(60, texts.use60CharactersOrFewer)),
+  title: z.string().check(storable, z.trim(), oneLine(), z.minLength(1, texts.nameTheReply), z.maxLength(60, texts.use60CharactersOrFewer)),
   body: z.string().check(storable, z.trim(), z.minLength(1, texts.enterTheReplyText), z.maxLength(2000, texts.use2000CharactersOrFewer)),
 })
 export type QuickReply = z.infer<typeof QuickReply>

@@ -2,7 +2,7 @@ import * as texts from '#texts/messaging'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ClientMessageId, messageContent, Moment, receiver, SentMessage } from './message.ts'
-import { emailField } from '#platform/contract/field-checks.ts'
+import { emailField, oneLine } from '#platform/contract/field-checks.ts'
 
 export const mailedAtMost = 5
 
@@ -21,7 +21,9 @@ export type MailedQuestion = z.infer<typeof MailedQuestion>
 const noName = texts.enterYourName
 const noEmail = texts.enterAnEmailAddressSuchAs
 
-export const AskerName = z.string(noName).check(z.trim(), z.minLength(1, noName), z.maxLength(120, texts.use120CharactersOrFewer))
+export const AskerName = z
+  .string(noName)
+  .check(z.trim(), oneLine(), z.minLength(1, noName), z.maxLength(120, texts.use120CharactersOrFewer))
 export const AskerEmail = emailField(noEmail)
 
 export const holdQuestion = endpoint({

@@ -16,6 +16,8 @@ test.each([
   ['500 234 5678', /can’t get texts/],
   ['512 134 5678', /isn’t in use/],
   ['999 234 5678', /isn’t in use/],
+  ['(512) 234-5678 ext. 12', /can’t store extensions/],
+  ['512 234 5678 x12', /can’t store extensions/],
   ['512', /Enter a US phone number/],
   ['', /Enter a US phone number/],
   ['tel:nobody', /Enter a US phone number/],

@@ -1,4 +1,5 @@
 import * as texts from '#texts/phone'
+import { extensionSentence } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 // Only the largest set of metadata knows which ranges are allocated, and to what.
 import { parsePhoneNumber, type PhoneNumber } from 'libphonenumber-js/max'
@@ -27,6 +28,7 @@ function refusalOf(phone: PhoneNumber | undefined): string | undefined {
   if (!phone) return texts.enterAUsNumber
   if (phone.countryCallingCode !== '1' || (phone.country && phone.country !== 'US'))
     return fill(texts.onlyUsNumbers, { code: `+${phone.countryCallingCode}` })
+  if (phone.ext) return extensionSentence
   if (!phone.isPossible()) return texts.enterAUsNumber
   if (!phone.isValid()) return texts.numberIsUnassigned
   const kind = phone.getType()

@@ -1,3 +1,4 @@
+import { oneLine } from '#platform/contract/field-checks.ts'
 import * as texts from '#texts/public-api'
 import * as z from 'zod/mini'
 import { chosenOf } from './chosen-of.ts'
@@ -18,7 +19,7 @@ export type ApiScope = (typeof apiScopes)[number]
 const Scope = z.enum(apiScopes, texts.chooseScopes)
 
 export const NewApiKey = z.object({
-  name: z.string(texts.nameTheKey).check(z.trim(), z.minLength(1, texts.nameTheKey), z.maxLength(80, texts.shortName)),
+  name: z.string(texts.nameTheKey).check(z.trim(), oneLine(), z.minLength(1, texts.nameTheKey), z.maxLength(80, texts.shortName)),
   scopes: chosenOf(apiScopes, texts.chooseScopes),
   /** The last day on which it is good, in UTC; null: it stays good until it is revoked. */
   expiresOn: z.nullable(z.iso.date(texts.enterADay)),

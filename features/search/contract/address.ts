@@ -4,6 +4,9 @@ import { addressNames } from './filters.ts'
 const views = ['list', 'map', 'reel'] as const
 export type View = (typeof views)[number]
 
+/** Filters of which several values may be chosen; of others the last one counts. */
+const lists: ReadonlySet<string> = new Set(['types', 'statuses', 'amenities', 'rooms'])
+
 type RawSearch = Record<string, string | string[]>
 
 /** What an address holds, before it is checked: names that repeat become lists, empty values are left out. */
@@ -11,11 +14,11 @@ export function rawSearch(params: URLSearchParams): RawSearch {
   const raw: RawSearch = {}
   for (const name of addressNames) {
     const values = params.getAll(name).filter((value) => value.trim() !== '')
-    const [first] = values
-    if (first === undefined) continue
+    const last = values.at(-1)
+    if (last === undefined) continue
     if (name === 'q') raw[name] = joinedPlaces(values.flatMap(placesIn))
-    else if (name === 'areas') raw[name] = decodeAreas(first)
-    else raw[name] = values.length > 1 ? values : first
+    else if (name === 'areas') raw[name] = decodeAreas(last)
+    else raw[name] = values.length > 1 && lists.has(name) ? values : last
   }
   return raw
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { storable } from '#platform/contract/field-checks.ts'
+import { oneLine, storable } from '#platform/contract/field-checks.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { typedField } from '#platform/contract/typed-field.ts'
@@ -84,7 +84,7 @@ export const agreementTerms = endpoint({
 })
 
 const requiredText = (missing: string, max: number, tooLong: string) =>
-  z.string(missing).check(storable, z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong))
+  z.string(missing).check(storable, z.trim(), oneLine(max), z.minLength(1, missing), z.maxLength(max, tooLong))
 const mayBeEmpty = z._default(z.string().check(storable, z.trim(), z.maxLength(500, texts.useAtMost500Characters)), '')
 const paper = z._default(z.nullable(fileId), null)
 
@@ -132,7 +132,7 @@ export const Signature = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/, texts.theAgreementChanged)),
   name: z
     .string(texts.typeYourFullNameToSign)
-    .check(z.trim(), z.maxLength(200, texts.useAtMost200Characters), z.regex(/\S\s+\S/, texts.typeYourFirstAndLastName)),
+    .check(z.trim(), oneLine(), z.maxLength(200, texts.useAtMost200Characters), z.regex(/\S\s+\S/, texts.typeYourFirstAndLastName)),
   /** A copy that both signed elsewhere. */
   fileId: paper,
   /** Of the consent to electronic records that was shown. */

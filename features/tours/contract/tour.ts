@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storable } from '#platform/contract/field-checks.ts'
+import { oneLine, storable } from '#platform/contract/field-checks.ts'
 import * as texts from '#texts/tours'
 import { AgreementKind } from './agreement.ts'
 
@@ -39,10 +39,10 @@ export type TourSlot = z.infer<typeof TourSlot>
 
 const buyerAgentName = z
   .string(texts.enterTheNameOfYourAgent)
-  .check(storable, z.trim(), z.minLength(1, texts.enterTheNameOfYourAgent), z.maxLength(200, texts.useAtMost200Characters))
+  .check(storable, z.trim(), oneLine(), z.minLength(1, texts.enterTheNameOfYourAgent), z.maxLength(200, texts.useAtMost200Characters))
 const buyerAgentBrokerage = z
   .string(texts.enterTheirBrokerage)
-  .check(storable, z.trim(), z.minLength(1, texts.enterTheirBrokerage), z.maxLength(200, texts.useAtMost200Characters))
+  .check(storable, z.trim(), oneLine(), z.minLength(1, texts.enterTheirBrokerage), z.maxLength(200, texts.useAtMost200Characters))
 
 /** The agent who represents a buyer. */
 export const BuyerAgent = z.object({ name: buyerAgentName, brokerage: buyerAgentBrokerage })

@@ -1,4 +1,5 @@
 import * as texts from '#texts/videos'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { clockTime, secondsOf } from './clock-time.ts'
@@ -15,7 +16,7 @@ export const Chapter = z.object({
     .number(texts.enterATimeSuchAs0)
     .check(z.gte(0, texts.enterATimeOf000), z.lte(longestTourSeconds, texts.enterATimeShorterThan24)),
   room: z.enum(roomNames, 'Choose a room from the list.'),
-  label: z.string().check(z.trim(), z.maxLength(labelAtMost, fill(texts.useAtMostMostCharacters, { most: labelAtMost }))),
+  label: z.string().check(z.trim(), oneLine(), z.maxLength(labelAtMost, fill(texts.useAtMostMostCharacters, { most: labelAtMost }))),
   /** Furniture or finishes of the room were added on a computer; absent otherwise. */
   virtuallyStaged: z.optional(z.boolean()),
 })

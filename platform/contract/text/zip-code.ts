@@ -1,5 +1,9 @@
 /** Returns the five digits of a ZIP that came as ZIP+4 ("78704-1234", "787041234"); other text comes back trimmed. */
-export const fiveDigitZip = (text: string): string => text.trim().replace(/^(\d{5})[- \u2010-\u2015]?\d{4}$/, '$1')
+export const fiveDigitZip = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(\d{5})[- \u2010-\u2015]?\d{4}$/, '$1')
 
 // Prefixes of USPS Publication 65 for places outside the 50 states and Washington, D.C.
 const outside: readonly [RegExp, string][] = [

@@ -9,5 +9,6 @@ export async function usPhoneProblem(text: string): Promise<string | undefined> 
   )
   if (!parse) return undefined
   const phone = parse(text, 'US')
+  if (phone?.ext) return texts.leaveOutTheExtension
   return phone?.country === 'US' && phone.isValid() ? undefined : texts.enterAUsPhoneNumberWith
 }

@@ -2,6 +2,7 @@ import * as texts from '#texts/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Enrolment } from '#features/session/web'
+import { oneLine, plainDigits } from '#platform/contract/field-checks.ts'
 import { product } from '#platform/contract/product.ts'
 import { explain } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
@@ -55,8 +56,8 @@ export function TotpEnrolment({ confirmed, onAdded, onCancel }: TotpEnrolmentPro
 }
 
 const Values = z.object({
-  deviceName: z.string().check(z.trim(), z.maxLength(100, texts.useAtMost100Characters)),
-  firstCode: z.string().check(z.trim(), z.regex(/^\d{6}$/, texts.enterThe6DigitCode)),
+  deviceName: z.string().check(z.trim(), oneLine(), z.maxLength(100, texts.useAtMost100Characters)),
+  firstCode: z.string().check(plainDigits, z.trim(), z.regex(/^\d{6}$/, texts.enterThe6DigitCode)),
 })
 
 interface FirstCodeFormProps {

@@ -1,12 +1,13 @@
 import * as texts from '#texts/accounts'
 import * as z from 'zod/mini'
+import { plainDigits } from '#platform/contract/field-checks.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormText } from '#platform/web/form/form-field.tsx'
 import { FormProblem } from '#platform/web/form/form-problem.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 
-const Values = z.object({ code: z.string().check(z.trim(), z.minLength(6, texts.enterThe6DigitCodeOr)) })
+const Values = z.object({ code: z.string().check(plainDigits, z.trim(), z.minLength(6, texts.enterThe6DigitCodeOr)) })
 
 interface SecondStepFormProps {
   answer: (code: string) => Promise<unknown>

@@ -1,6 +1,7 @@
 import * as texts from '#texts/accounts'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
+import { plainDigits } from '#platform/contract/field-checks.ts'
 import { useCheckedForm } from '#platform/web/form/use-checked-form.ts'
 import { usePublicSettings } from '#platform/web/session/public-settings.ts'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -10,7 +11,7 @@ import { answerSecondFactor, signInWithTypedCode } from '../enter.ts'
 import { SecondStepForm } from './second-step-form.tsx'
 import { useEntry } from './use-entry.ts'
 
-const Values = z.object({ code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterThe6DigitCodeFrom)) })
+const Values = z.object({ code: z.string().check(plainDigits, z.trim(), z.regex(/^\d{3}\s?\d{3}$/, texts.enterThe6DigitCodeFrom)) })
 
 /** Signs in by the digits of the mail that was sent to this address, on the page that waits for it. Nothing where no digits are mailed. */
 export function TypedCodeForm({ email }: { email: string }) {

@@ -1,4 +1,5 @@
 import * as texts from '#texts/browse'
+import { isPlainEnter } from '#platform/web/press/plain-enter.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
@@ -51,7 +52,7 @@ export function PlaceField({ refused, onPlaces }: PlaceFieldProps) {
     if (suggestion) {
       event.preventDefault()
       choose(suggestion)
-    } else if (event.key === 'Enter') {
+    } else if (isPlainEnter(event)) {
       event.preventDefault()
       const typed = event.currentTarget.value.trim()
       empty()

@@ -2,6 +2,7 @@ import * as texts from '#texts/browse'
 import { House, MapPin, UserRound } from 'lucide-react'
 import { useCallback, useId, useState, type KeyboardEvent } from 'react'
 import { href } from 'react-router'
+import { isPlainEnter } from '#platform/web/press/plain-enter.ts'
 import { counted } from '#platform/web/ui/text/format.ts'
 import type { Suggestion } from './fetch-suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -52,7 +53,7 @@ export function useSuggesting(): Suggesting {
       } else if (event.key === 'Escape' && shown) {
         event.preventDefault()
         close()
-      } else if (event.key === 'Enter') return shown ? suggestions[active] : undefined
+      } else if (isPlainEnter(event)) return shown ? suggestions[active] : undefined
       return undefined
     },
   }

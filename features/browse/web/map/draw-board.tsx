@@ -1,3 +1,4 @@
+import { isPlainEnter } from '#platform/web/press/plain-enter.ts'
 import * as texts from '#texts/browse'
 import { useMap } from '@vis.gl/react-maplibre'
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
@@ -70,7 +71,7 @@ export function DrawBoard({ corners, onCorner, onUndo, onFinish, onLine, onLeave
         Number(event.key === 'ArrowDown') - Number(event.key === 'ArrowUp'),
       ]
       setCross({ x: Math.max(0, Math.min(clientWidth, at.x + dx * way)), y: Math.max(0, Math.min(clientHeight, at.y + dy * way)) })
-    } else if (event.key === 'Enter' || event.key === ' ') {
+    } else if (isPlainEnter(event) || event.key === ' ') {
       setCross(at)
       onCorner(cornerAt(at))
     } else if (event.key === 'Backspace') onUndo()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { onMarketStatuses } from '#features/listings/contract'
 import { adminListings } from '#features/listings/web'
 import { listingsAtMost } from '#features/campaigns/contract'
+import { isPlainEnter } from '#platform/web/press/plain-enter.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { Badge } from '#platform/web/ui/display/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -86,7 +87,7 @@ export function ListingPicker({ chosen, error, onChange }: ListingPickerProps) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
+              if (!isPlainEnter(event)) return
               // It searches, instead of saving the event.
               event.preventDefault()
               void search()

@@ -1,4 +1,5 @@
 import * as texts from '#texts/messaging'
+import { isPlainEnter } from '#platform/web/press/plain-enter.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { clsx } from 'clsx'
 import { Paperclip, Send, X } from 'lucide-react'
@@ -74,7 +75,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isPlainEnter(event) || event.shiftKey) return
     event.preventDefault()
     send()
   }

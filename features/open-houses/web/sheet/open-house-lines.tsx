@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { href } from 'react-router'
 import { openHouseText } from '#features/listings/contract'
 import { agentOpenHouses, saveOpenHouse, type AgentOpenHouse } from '#features/open-houses/contract'
+import { readNumber } from '#platform/contract/typed-number.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { call, explain } from '#platform/web/call/call.ts'
 import { keyOf } from '#platform/web/query/use-call.ts'
@@ -35,7 +36,7 @@ function OpenHouseLine({ house }: { house: AgentOpenHouse }) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const wanted = typed.trim() === '' ? null : Number(typed)
+    const wanted = typed.trim() === '' ? null : (readNumber(typed) ?? Number.NaN)
     if (wanted !== null && !(Number.isInteger(wanted) && wanted >= 1 && wanted <= 500)) return setProblem(texts.chooseALimitOf1To500)
     setBusy(true)
     setProblem(undefined)

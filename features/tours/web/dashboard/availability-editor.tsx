@@ -2,6 +2,7 @@ import * as texts from '#texts/tours'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { agentAvailability, saveAvailability, tourOptions, type AgentAvailability, type Availability } from '#features/tours/contract'
+import { readNumber } from '#platform/contract/typed-number.ts'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useAllPages } from '#platform/web/query/use-all-pages.ts'
@@ -58,7 +59,7 @@ function HoursForm({ stored }: { stored: AgentAvailability }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setBusy(true)
-    const amounts = Object.fromEntries(numbers.map(([name]) => [name, Number(typed[name])])) as Record<NumberName, number>
+    const amounts = Object.fromEntries(numbers.map(([name]) => [name, readNumber(typed[name]) ?? Number.NaN])) as Record<NumberName, number>
     const body: Availability = { weekly, exceptions, videoLink: videoLink.trim() || null, ...amounts }
     try {
       await call(saveAvailability, { body })

@@ -1,5 +1,7 @@
 import * as texts from '#texts/videos'
 import { useState, type RefObject } from 'react'
+import { readNumber } from '#platform/contract/typed-number.ts'
+import { isPlainEnter } from '#platform/web/press/plain-enter.ts'
 import { fill } from '#platform/contract/fill.ts'
 import type { Caption, Captions } from '#features/videos/contract'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -103,7 +105,7 @@ function MoveAll({ onMove }: { onMove: (seconds: number) => void }) {
   const [typed, setTyped] = useState('')
   const [isWrong, setIsWrong] = useState(false)
   const move = () => {
-    const seconds = Number(typed.trim().replace('−', '-'))
+    const seconds = readNumber(typed) ?? Number.NaN
     const isRead = typed.trim() !== '' && Number.isFinite(seconds) && Math.abs(seconds) <= 3600
     setIsWrong(!isRead)
     if (isRead) onMove(seconds)
@@ -117,7 +119,7 @@ function MoveAll({ onMove }: { onMove: (seconds: number) => void }) {
           placeholder="0.5"
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && move()}
+          onKeyDown={(event) => isPlainEnter(event) && move()}
         />
       </Field>
       <Button variant="secondary" size="small" onClick={move}>

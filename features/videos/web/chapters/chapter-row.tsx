@@ -1,4 +1,5 @@
 import * as texts from '#texts/videos'
+import { isPlainEnter } from '#platform/web/press/plain-enter.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { Play, X } from 'lucide-react'
 import { useId } from 'react'
@@ -54,7 +55,7 @@ export function ChapterRow({ row, number, video, problem, refusal, onChange, onD
           autoComplete="off"
           onChange={(event) => onChange({ ...row, time: event.currentTarget.value })}
           onBlur={onDone}
-          onKeyDown={(event) => event.key === 'Enter' && onDone()}
+          onKeyDown={(event) => isPlainEnter(event) && onDone()}
         />
         <RoomSelect
           className="col-span-3 row-start-2 sm:col-span-1 sm:row-start-auto"

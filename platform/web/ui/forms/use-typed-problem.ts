@@ -1,3 +1,4 @@
+import { isPlainEnter } from '#platform/web/press/plain-enter.ts'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { afterPress } from './after-press.ts'
 
@@ -18,7 +19,7 @@ export function useTypedProblem(problemOf: (text: string) => string | undefined)
       afterPress(() => check(currentTarget))
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-      if (event.key === 'Enter') check(event.currentTarget)
+      if (isPlainEnter(event)) check(event.currentTarget)
     },
   }
 }
