@@ -43,6 +43,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'features/videos/web/player/remembered-sound.ts': ['tourstead.tour.sound'],
   'features/videos/web/player/use-captions.ts': ['tourstead.tour.captions'],
   'features/videos/web/player/whole-frame.ts': ['tourstead.tour.wholeFrame'],
+  'platform/web/browser-databases.ts': [],
   'platform/web/browser-storage.ts': ['tourstead:probe'],
   'platform/web/offline/offline-database.ts': [],
   'platform/web/server-clock.ts': ['tourstead:clock-offset'],

@@ -11,9 +11,9 @@ export const sentenceWithReport = '{sentence} If it keeps happening, contact us 
 export const youSeemToBeOfflineWhat = 'You’re offline. What you entered is still here; try again when you’re back online.'
 export const ourServerDoesNotAnswerWhat = 'We can’t reach our server right now. What you entered is still here; try again in a moment.'
 export const networkAnsweredInstead =
-  'Your network answered instead of our server. It may ask you to sign in first: sign in to the network, then try again. What you entered is still here.'
+  'Your network answered instead of our server. If it asks you to sign in, do that, then try again. What you entered is still here.'
 export const noResponseInTime = 'No response came in time. What you entered is still here; check your connection, then try again.'
-export const responseCutOff = 'The response did not arrive completely. What you entered is still here; please try again.'
+export const responseCutOff = 'The response was cut off. What you entered is still here; please try again.'
 export const somethingWentWrongOnOurSide = 'Something went wrong on our side. What you entered is still here; please try again.'
 
 // Network error

@@ -9,7 +9,7 @@ async function openPage(globals: Record<string, PropertyDescriptor>) {
     vi.stubGlobal(name, undefined)
     Object.defineProperty(globalThis, name, { configurable: true, ...descriptor })
   }
-  return import('./browser-storage.ts')
+  return { ...(await import('./browser-storage.ts')), ...(await import('./browser-databases.ts')) }
 }
 
 const blocked = () => {

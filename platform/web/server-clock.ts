@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { tabStorage } from './browser-storage.ts'
 
 const key = 'tourstead:clock-offset'
@@ -25,13 +24,8 @@ export function learnServerTime(serverMs: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns the server's time when the component mounted, and again when the offset became known or changed. */
-export function useServerNow(): number {
-  const [now, setNow] = useState(serverNow)
-  useEffect(() => {
-    const update = () => setNow(serverNow())
-    listeners.add(update)
-    return () => void listeners.delete(update)
-  }, [])
-  return now
+/** Calls the listener when the offset became known or changed; returns the way to stop. */
+export function onServerTime(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -1,5 +1,5 @@
 import * as texts from '#texts/billing'
-import { useServerNow } from '#platform/web/server-clock.ts'
+import { useServerNow } from '#platform/web/use-server-now.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { useState } from 'react'
 import { href, useNavigate } from 'react-router'

@@ -7,7 +7,7 @@ import { typedGuard } from '#platform/web/typed/typed-guard.ts'
 import { leaveImpersonation } from '#platform/web/session/impersonation.ts'
 import { currentToken, forgetToken } from '#platform/web/session/session.ts'
 import { learnServerTime } from '#platform/web/server-clock.ts'
-import { CutResponse, ForeignResponse, isNetworkFailure, NetworkError, networkSentence, overNetwork } from './network-error.ts'
+import { cutResponse, ForeignResponse, isNetworkFailure, NetworkError, overNetwork } from './network-error.ts'
 import { readProblem, readProblemText } from './problem-text.ts'
 import { requestSlots } from './request-slots.ts'
 import { breaker } from './system-health.ts'
@@ -61,7 +61,7 @@ const isConnected = (): boolean => typeof navigator === 'undefined' || navigator
 /** Returns the text to show for any failure. Only errors that carry sentences for users show their own message. */
 export function explain(error: unknown): string {
   if (error instanceof CallError) return error.explanation
-  if (isNetworkFailure(error)) return isConnected() ? (networkSentence(error) ?? unreached) : unconnected
+  if (isNetworkFailure(error)) return isConnected() ? (error instanceof NetworkError && error.sentence) || unreached : unconnected
   if (error instanceof FormProblem || error instanceof RequestsPaused) return error.message
   // Page bundles hold their own copies of the classes.
   const read = readProblem(error)
@@ -178,7 +178,7 @@ export const call: Call = (async (
   return readJson(response)
 }) as Call
 
-/** @throws ForeignResponse for another type, CutResponse for a part of a response, TimedOut when it never ends. */
+/** @throws ForeignResponse for another type, NetworkError for a part of a response, also when it never ends. */
 export async function readJson(response: Response): Promise<unknown> {
   return parseReply(await readText(response), isJson(response))
 }
@@ -190,6 +190,6 @@ export function parseReply(text: string, isOurs: boolean): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new CutResponse(error)
+    throw cutResponse(error)
   }
 }

@@ -67,7 +67,7 @@ test.each(['', '{', '{"a":"b', '[1,2'])('JSON that is cut in half (%j) is said t
   const error = await failure(() => call(write, { body: {} }))
   expect([isNetworkFailure(error), explain(error)]).toEqual([
     true,
-    'The response did not arrive completely. What you entered is still here; please try again.',
+    'The response was cut off. What you entered is still here; please try again.',
   ])
 })
 

@@ -2,9 +2,13 @@ import * as texts from '#texts/platform'
 
 /** No answer came: the line, the server or something between them failed. What is wrong in our own code is never one of these. */
 export class NetworkError extends Error {
-  constructor(cause?: unknown, message: string = texts.noAnswerCameOverTheNetwork) {
+  /** Text for the screen where the failure has one of its own. */
+  readonly sentence: string | undefined
+
+  constructor(cause?: unknown, message: string = texts.noAnswerCameOverTheNetwork, sentence?: string) {
     super(message, { cause })
     this.name = 'NetworkError'
+    this.sentence = sentence
   }
 }
 
@@ -13,33 +17,15 @@ const unreadable = 'Failed to parse JSON response'
 /** Another server answered in place of ours, such as a captive portal or a company's filter. */
 export class ForeignResponse extends NetworkError {
   constructor() {
-    super(undefined, unreadable)
-    this.name = 'ForeignResponse'
+    super(undefined, unreadable, texts.networkAnsweredInstead)
   }
 }
 
 /** A response of our server arrived in part. */
-export class CutResponse extends NetworkError {
-  constructor(cause: unknown) {
-    super(cause, unreadable)
-    this.name = 'CutResponse'
-  }
-}
+export const cutResponse = (cause: unknown): NetworkError => new NetworkError(cause, unreadable, texts.responseCutOff)
 
 /** No response came within the time limit. A write may have been carried out all the same. */
-export class TimedOut extends NetworkError {
-  constructor() {
-    super()
-    this.name = 'TimedOut'
-  }
-}
-
-/** Returns the text for a failure that has one of its own; undefined for other failures. */
-export function networkSentence(error: unknown): string | undefined {
-  if (error instanceof ForeignResponse) return texts.networkAnsweredInstead
-  if (error instanceof CutResponse) return texts.responseCutOff
-  return error instanceof TimedOut ? texts.noResponseInTime : undefined
-}
+export const timedOut = (): NetworkError => new NetworkError(undefined, undefined, texts.noResponseInTime)
 
 /** Marks what fails while this waits for the network; a request that was called back stays what it is. */
 export async function overNetwork<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { currentToken } from '#platform/web/session/session.ts'
 import { CallError, parseReply, refuseUndefined } from './call.ts'
-import { NetworkError, TimedOut } from './network-error.ts'
+import { NetworkError, timedOut } from './network-error.ts'
 import { timeLimits } from './time-limit.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
@@ -65,7 +65,7 @@ function send(path: string, body: File, token: string | undefined, options: Uplo
       resolve({ status: sending.status, text: sending.responseText, isCutPicture, isJson })
     })
     sending.addEventListener('error', () => reject(new NetworkError()))
-    sending.addEventListener('abort', () => reject(isSilent ? new TimedOut() : new DOMException('The upload was stopped.', 'AbortError')))
+    sending.addEventListener('abort', () => reject(isSilent ? timedOut() : new DOMException('The upload was stopped.', 'AbortError')))
     if (signal?.aborted) return reject(new DOMException('The upload was stopped.', 'AbortError'))
     signal?.addEventListener('abort', () => sending.abort(), { once: true })
     watch()

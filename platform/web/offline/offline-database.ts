@@ -1,4 +1,4 @@
-import { browserDatabases } from '#platform/web/browser-storage.ts'
+import { browserDatabases } from '#platform/web/browser-databases.ts'
 
 const databaseName = 'tourstead:kept'
 const storeName = 'replies'

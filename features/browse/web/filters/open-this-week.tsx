@@ -1,7 +1,7 @@
 import * as texts from '#texts/browse'
 import { Link } from 'react-router'
 import { changedAddress } from '#features/search/contract'
-import { useServerNow } from '#platform/web/server-clock.ts'
+import { useServerNow } from '#platform/web/use-server-now.ts'
 import { dayAsTyped } from '#platform/contract/typed-day.ts'
 import { useHydrated } from '#platform/web/form/use-hydrated.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { deviceStorage, hideDatabases, type PageStorage } from '#platform/web/browser-storage.ts'
+import { hideDatabases } from '#platform/web/browser-databases.ts'
+import { deviceStorage, type PageStorage } from '#platform/web/browser-storage.ts'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
 import { isDatabaseUsable } from '#platform/web/offline/offline-database.ts'
 import { startSession } from '#platform/web/session/start-session.ts'

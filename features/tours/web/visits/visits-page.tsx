@@ -1,5 +1,5 @@
 import * as texts from '#texts/tours'
-import { useServerNow } from '#platform/web/server-clock.ts'
+import { useServerNow } from '#platform/web/use-server-now.ts'
 import { fill } from '#platform/contract/fill.ts'
 import { href, Link, useSearchParams, type MetaDescriptor } from 'react-router'
 import { RequireRole } from '#features/session/web'
