@@ -2,38 +2,21 @@ import { featureCycles, fileCircles, foreignTexts, pastDoors, tinyFiles } from '
 import { machineClocks } from './machine-clocks.ts'
 import {
   databaseInTheFrontDoor,
-  emojiOnScreens,
   filesSentDirectly,
-  enterHandlers,
   incompleteFeatures,
   longBullets,
   misnamedMigrations,
   pagesOnTheServer,
   skippedTests,
-  storesWithoutServerValue,
   tooDeep,
-  typedLinks,
   vagueNames,
   wideDoors,
 } from './house-rules.ts'
-import { lazyWithoutBoundary, textBesideSwitchedElements } from './screen-rules.ts'
-import type { Tree } from './source-files.ts'
 import { statesOutsidePacks } from './state-names.ts'
 import { foreignWrites } from './table-owners.ts'
 import { brokenTour, tourThroughWalls } from './tour-rules.ts'
-import type { Violation } from './violations.ts'
+import { breach, type HouseViolation } from './breach.ts'
 
-export interface HouseViolation extends Violation {
-  check: (tree: Tree) => string[]
-}
-
-const breach = (rule: string, check: HouseViolation['check'], path: string, text: string, says: RegExp): HouseViolation => ({
-  rule,
-  check,
-  path,
-  text,
-  says,
-})
 const names = Array.from({ length: 26 }, (_, index) => `export const room${index} = ${index}\n`).join('')
 const importContract = "import type { Home } from '#features/homes/contract'\n\nexport type Own = Home\n"
 const importLetters = "import { letters } from '#features/letters/server'\n\nexport const own = letters\n"
@@ -115,64 +98,6 @@ export const refusedByHouse: HouseViolation[] = [
   ),
   breach('a skipped test', skippedTests, 'features/letters/server/a.test.ts', `test${'.skip'}('a')\n`, /skip/),
   breach('a test that runs alone', skippedTests, 'features/letters/server/a.test.ts', `test.describe${'.only'}('a')\n`, /only/),
-  breach(
-    'a store without the value that the server has drawn',
-    storesWithoutServerValue,
-    'features/letters/web/a.tsx',
-    "import { useStore } from '@nanostores/react'\nexport const A = () => useStore(open)\n",
-    /useStore\(open\)/,
-  ),
-  breach(
-    'a lazy part without a boundary',
-    lazyWithoutBoundary,
-    'features/letters/web/a.tsx',
-    "import { lazy, Suspense } from 'react'\n\nexport const A = lazy(() => import('./b.tsx'))\n",
-    /uses lazy;[^]*uses Suspense;/,
-  ),
-  breach(
-    'a label beside a spinner that comes and goes',
-    textBesideSwitchedElements,
-    'features/letters/web/a.tsx',
-    'export const A = ({ busy, label }: Props) => <button>{busy && <Spinner />}{label}</button>\n',
-    /a\.tsx:1 needs an element of its own around \{label\}/,
-  ),
-  breach(
-    'a label beside an icon that a condition chooses',
-    textBesideSwitchedElements,
-    'features/letters/web/a.tsx',
-    'export const A = ({ on }: Props) => {\n  const Icon = on ? Check : Plus\n  return <p><Icon /> {texts.compare}</p>\n}\n',
-    /\{texts\.compare\}/,
-  ),
-  breach(
-    'a text that comes and goes beside others',
-    textBesideSwitchedElements,
-    'features/letters/web/a.tsx',
-    'export const A = ({ by }: Props) => <p>{texts.sent}{by && ` by ${by}`}</p>\n',
-    /\{by && /,
-  ),
-  breach(
-    'a link typed by hand',
-    typedLinks,
-    'features/letters/web/a.tsx',
-    'export const A = () => <Link to="/messages" />\n',
-    /\/messages/,
-  ),
-  breach(
-    'a link glued together',
-    typedLinks,
-    'features/letters/web/a.tsx',
-    'export const A = () => <a href={`/property/${id}`} />\n',
-    /\/property/,
-  ),
-  breach('a journey typed by hand', typedLinks, 'features/letters/web/a.ts', "navigate('/messages')\n", /\/messages/),
-  breach('an emoji on a screen', emojiOnScreens, 'features/letters/texts.ts', "export const earned = 'Earned \u2B50'\n", /texts\.ts/),
-  breach(
-    'a handler of Enter that reads the key itself',
-    enterHandlers,
-    'features/letters/web/a.tsx',
-    "export const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && send()\n",
-    /use isPlainEnter/,
-  ),
   breach('a clock of its own', machineClocks, 'features/letters/server/a.ts', 'const at = new Date()\n', /clock of its own/),
   breach(
     'rows of a test by the clock of the database',

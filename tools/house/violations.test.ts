@@ -5,6 +5,7 @@ import { baseApp } from '#platform/http/base-app.ts'
 import { openEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/http/services.ts'
 import { refusedByHouse } from './house-violations.ts'
+import { refusedOnScreens } from './screen-violations.ts'
 import { refusedByLint } from './lint-violations.ts'
 import { scratchHouse, type ScratchHouse } from './scratch-house.ts'
 import type { SourceFile, Tree } from './source-files.ts'
@@ -64,7 +65,7 @@ describe('lint refuses', () => {
 })
 
 describe('the house refuses', () => {
-  test.each(refusedByHouse)('$rule', (violation) => {
+  test.each([...refusedByHouse, ...refusedOnScreens])('$rule', (violation) => {
     expect(violation.check(treeWith(violation)).join('\n')).toMatch(violation.says)
   })
 })
@@ -94,7 +95,7 @@ test('a house that keeps the rules is refused by nobody', async () => {
   const [compiled, looked] = await Promise.all([sound.run('tsc', compile), sound.run('oxlint', [...lintArguments, 'features'])])
   for (const path of Object.keys(soundHouse)) expect(messageAbout(path, compiled), path).toBe('')
   expect(looked).toBe('')
-  for (const { check } of refusedByHouse) expect(check(treeWith())).toEqual([])
+  for (const { check } of [...refusedByHouse, ...refusedOnScreens]) expect(check(treeWith())).toEqual([])
 })
 
 /** The message about one file with the lines that continue it. */
