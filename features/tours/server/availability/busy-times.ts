@@ -121,7 +121,9 @@ const readFreeBusy = (item: CalendarItem): Period[] =>
 /** Google names its calendars after their owner; Outlook writes the owner into the file. */
 const isOwner = (address: string, { properties }: CalendarContext, { addresses }: CalendarWindow): boolean =>
   addresses.includes(address) ||
-  ['X-WR-CALNAME', 'X-OWNER'].some((name) => normalEmail(properties.get(name)?.value.replace(/^mailto:/i, '') ?? '') === address)
+  ['X-WR-CALNAME', 'X-OWNER'].some(
+    (name) => address !== '' && normalEmail(properties.get(name)?.value.replace(/^mailto:/i, '') ?? '') === address,
+  )
 
 function createZoneFinder({ timeZone }: CalendarWindow, report: CalendarReport): ZoneFinder {
   const own = ianaZone(timeZone)
