@@ -30,7 +30,9 @@ const google: CalendarSample[] = [
     product: 'Google Calendar',
     source: 'https://www.rfc-editor.org/rfc/rfc5891',
     pattern: 'the owner’s address with letters and in ASCII',
-    file: calendar('X-WR-CALNAME:maya@exämple.com', event('UID:a', ...at9, 'ATTENDEE;PARTSTAT=DECLINED:mailto:Maya@xn--exmple-cua.com')),
+    file: utf16(
+      calendar('X-WR-CALNAME:maya@exämple.com', event('UID:a', ...at9, 'ATTENDEE;PARTSTAT=DECLINED:mailto:Maya@xn--exmple-cua.com')),
+    ),
     busy: [],
   },
   {
