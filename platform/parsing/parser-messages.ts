@@ -4,5 +4,5 @@ export interface ParserOrder {
   input: unknown
 }
 
-/** `started` is the CPU time of the thread before the run. */
-export type ParserMessage = { started: NodeJS.CpuUsage } | { result: unknown } | { failed: string }
+/** `started` is the CPU time of the thread before the run, `code` that of a system error such as ENOENT. */
+export type ParserMessage = { started: NodeJS.CpuUsage } | { result: unknown } | { failed: string; code?: string | undefined }

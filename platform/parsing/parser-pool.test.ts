@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createParserPool, type ParserPool } from './parser-pool.ts'
 
@@ -23,6 +24,11 @@ test('stops idle threads and starts again afterwards', async () => {
   expect(await echo(1)).toBe(1)
   await expect.poll(() => pool.size()).toBe(0)
   expect(await echo(2)).toBe(2)
+})
+
+test('rejects with the code of a system error', async () => {
+  pool = createParserPool()
+  await expect(run({ kind: 'read', value: join(import.meta.dirname, 'missing') })).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 test('terminates an endless loop at its deadline and an endless list at the memory limit, and serves the runs that waited', async () => {

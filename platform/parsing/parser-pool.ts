@@ -110,7 +110,11 @@ export function createParserPool(settings: Partial<typeof defaults> = {}): Parse
       return
     }
     makeIdle(worker)
-    settle(worker, () => ('result' in message ? task.resolve(message.result) : task.reject(new Error(message.failed))))
+    settle(worker, () => {
+      if ('result' in message) task.resolve(message.result)
+      // Callers tell a missing file from one that cannot be parsed by the code.
+      else task.reject(Object.assign(new Error(message.failed), message.code !== undefined && { code: message.code }))
+    })
   }
 
   /** Stops a run that has spent its CPU time since `before`, and looks again when one that has not could have. */

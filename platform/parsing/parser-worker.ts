@@ -14,7 +14,9 @@ async function run({ module, input }: ParserOrder): Promise<ParserMessage> {
     parentPort?.postMessage({ started: process.threadCpuUsage() } satisfies ParserMessage)
     return { result: await parse(input) }
   } catch (error) {
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    if (!(error instanceof Error)) return { failed: String(error) }
+    const code: unknown = 'code' in error ? error.code : undefined
+    return { failed: error.stack ?? error.message, code: typeof code === 'string' ? code : undefined }
   }
 }
 

@@ -104,6 +104,15 @@ describe('videos from before edit lists were read', () => {
     expect((await get(converting, progressive)).statusCode).toBe(404)
   })
 
+  test('are still checked when the file of an earlier video is missing', async () => {
+    const [lost, next] = [await stored(off, plain), await stored(off, trimmed)]
+    const { storage_folder: folder } = await rowOf(off, lost.id)
+    await off.services.files.remove(videoKey(folder, 'video/mp4'))
+    await runJob(off)
+    expect((await rowOf(off, lost.id)).hides_media).toBeNull()
+    expect(await off.video(next.id)).toMatchObject({ status: 'Rejected', playUrl: null })
+  })
+
   test('stay as they are without hidden parts, and are looked at once', async () => {
     const { id, url } = await stored(off, plain)
     await runJob(off)
