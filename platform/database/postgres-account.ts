@@ -36,7 +36,8 @@ export function runAs(
   parameters: string[],
   { cwd, signal }: { cwd: string; signal?: AbortSignal },
 ): Promise<Outcome> {
-  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|MALLOC_)/.test(name)))
+  // Another account may not be able to read a preloaded library or its shared memory.
+  const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|MALLOC_|LD_PRELOAD$)/.test(name)))
   const identity = account ? { uid: account.uid, gid: account.gid } : {}
   return new Promise((resolve) => {
     // A process group of its own, so that an abort also ends the servers that initdb starts.
