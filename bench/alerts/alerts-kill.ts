@@ -49,7 +49,7 @@ export async function killLoop(db: Database, databaseUrl: string, { kills, chang
     const copies = [...mailServer.arrived.values()]
     const { rows } = await sql<{ written: number; unmailed: number }>`select
       (select count(*)::integer from outbox_message where channel = 'mail') as written,
-      (select count(*)::integer from notification where mail_due_at <= now()) as unmailed`.execute(db)
+      (select count(*)::integer from notification where mail_due_at <= services_now()) as unmailed`.execute(db)
     const { written = 0, unmailed = 0 } = rows[0] ?? {}
     return {
       kills,
@@ -69,7 +69,7 @@ export async function killLoop(db: Database, databaseUrl: string, { kills, chang
 async function waiting(db: Database): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select (
       (select count(*) from listing_change where done_at is null)
-      + (select count(*) from notification where mail_due_at <= now() + interval '2 minutes')
+      + (select count(*) from notification where mail_due_at <= services_now() + interval '2 minutes')
       + (select count(*) from outbox_message where channel = 'mail' and sent_at is null and given_up_at is null)
     )::integer as waiting`.execute(db)
   return rows[0]?.waiting ?? 0
