@@ -69,7 +69,8 @@ test('every number equals a count of its own and the list behind it', async () =
     unanswered: await number(sql`select count(*) from lead where agent_account_id = ${agent.id} and waiting_since is not null`),
     unassigned: await number(sql`select count(*) from lead where agent_account_id = ${away.id}`),
     'license-expired': await number(
-      sql`select count(*) from member_state_license where member_state_license_expiration_date < ${new Date(world.services.now())}::date`,
+      sql`select count(*) from member_state_license join agent_profile using (member_key)
+        where account_id = any (${ids}) and member_state_license_expiration_date < ${new Date(world.services.now())}::date`,
     ),
     'license-expiring': 2,
     'license-problem': 0,

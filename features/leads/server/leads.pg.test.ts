@@ -20,6 +20,12 @@ beforeAll(async () => {
   await world.write(buyer, agent, propertyId, 'Is the roof new?')
 })
 
+/** Has a buyer ask an agent about a home, and waits for the lead. */
+async function createLead(owner: Actor, home: number, asker: Actor): Promise<Lead> {
+  await world.write(asker, owner, home, 'Is the roof new?')
+  return world.leadOf(owner, ({ buyerId }) => buyerId === asker.id)
+}
+
 const change = (lead: Lead, body: Partial<Parameters<typeof changed>[1]>, by = agent) =>
   changed(lead, { revision: lead.revision, ...body }, by)
 const changed = (
@@ -109,9 +115,7 @@ test('a lead is found by name, home, tag, next step and whether it is due', asyn
     { stage: 'new' },
     { stage: 'offer' },
   ] as const) {
-    const asker = await world.buyer()
-    await world.write(asker, agent, home, 'Is the roof new?')
-    const asked = await world.leadOf(agent, (item) => item.buyerId === asker.id)
+    const asked = await createLead(agent, home, await world.buyer())
     const { tags, ...rest } = { tags: [], ...body }
     made.push(await change(asked, { ...rest, tags: [...tags] }, agent))
   }
@@ -136,21 +140,26 @@ test('a lead is found by name, home, tag, next step and whether it is due', asyn
 })
 
 test('several leads are moved at once and taken back, except what changed since', async () => {
-  const before = await world.leads(agent)
-  const { moved, undo } = await world.as(agent).call(moveLeads, { body: { ids: before.map(({ id }) => id), stage: 'spam' } })
-  expect(moved).toBe(before.length)
-  const [first] = (await world.leads(agent)).filter(({ buyerId }) => buyerId === buyer.id)
-  await change(first as Lead, { stage: 'won' })
-  expect(await world.as(agent).call(undoMove, { body: { undo: undo ?? '' } })).toEqual({ moved: before.length - 1 })
-  const stages = (await world.leads(agent)).map(({ id, stage }) => [id, stage])
-  expect(new Map(stages as [number, string][])).toEqual(
-    new Map(before.map(({ id, stage, buyerId }) => [id, buyerId === buyer.id ? 'won' : stage])),
-  )
-  await expect(world.as(agent).call(undoMove, { body: { undo: undo ?? '' } })).rejects.toMatchObject({ problem: 'gone' })
+  const owner = await world.agent()
+  const { id: home } = await world.published(owner)
+  const first = await createLead(owner, home, await world.buyer())
+  const second = await change(await createLead(owner, home, await world.buyer()), { stage: 'offer' }, owner)
+  await createLead(owner, home, await world.buyer())
+  const before = await world.leads(owner)
+  expect(before.map(({ stage }) => stage).toSorted()).toEqual(['new', 'new', 'offer'])
+  const { moved, undo } = await world.as(owner).call(moveLeads, { body: { ids: before.map(({ id }) => id), stage: 'spam' } })
+  expect(moved).toBe(3)
+  const spam = await world.leadOf(owner, ({ id }) => id === first.id)
+  await change(spam, { stage: 'won' }, owner)
+  expect(await world.as(owner).call(undoMove, { body: { undo: undo ?? '' } })).toEqual({ moved: 2 })
+  const stages = (await world.leads(owner)).map(({ id, stage }) => [id, stage] as const)
+  expect(new Map(stages)).toEqual(new Map(before.map(({ id, stage }) => [id, id === first.id ? 'won' : stage])))
+  expect(new Map(stages).get(second.id)).toBe('offer')
+  await expect(world.as(owner).call(undoMove, { body: { undo: undo ?? '' } })).rejects.toMatchObject({ problem: 'gone' })
 })
 
 test('another agent sees, moves and notes nothing of it', async () => {
-  const [stranger, lead] = [await world.agent(), (await world.leads(agent))[0] as Lead]
+  const [stranger, lead] = [await world.agent(), await createLead(agent, propertyId, await world.buyer())]
   expect(await world.leads(stranger)).toEqual([])
   const body = { body: 'Mine now?' }
   await expect(world.as(stranger).call(addLeadNote, { params: { id: lead.id }, body })).rejects.toMatchObject({ problem: 'not-found' })
@@ -162,14 +171,16 @@ test('another agent sees, moves and notes nothing of it', async () => {
 test('what is changed behind a record is found, by the lead and by the check of all', async () => {
   const { db } = world.services
   expect((await checkLeads(db)).broken).toEqual([])
-  const [lead] = await world.leads(agent)
-  const id = lead?.id ?? 0
-  await world.as(agent).call(addLeadNote, { params: { id }, body: { body: 'Call after five.' } })
+  const owner = await world.agent()
+  const lead = await createLead(owner, (await world.published(owner)).id, await world.buyer())
+  const { id } = lead
+  await change(await change(lead, { stage: 'contacted' }, owner), { stage: 'engaged' }, owner)
+  await world.as(owner).call(addLeadNote, { params: { id }, body: { body: 'Call after five.' } })
   await expect(sql`update lead_event set happened_at = services_now() where lead_id = ${id}`.execute(db)).rejects.toThrow('does not change')
   await sql`alter table lead_event disable trigger lead_event_unchanged`.execute(db)
   await sql`update lead_event set happened_at = happened_at - interval '1 hour' where lead_id = ${id} and number = 1`.execute(db)
   expect(await checkLeads(db)).toMatchObject({ broken: [id] })
-  expect((await world.lead(agent, id)).isIntact).toBe(false)
+  expect((await world.lead(owner, id)).isIntact).toBe(false)
   await sql`update lead_event set happened_at = happened_at + interval '1 hour' where lead_id = ${id} and number = 1`.execute(db)
   await sql`alter table lead_event enable trigger lead_event_unchanged`.execute(db)
   await leadTables(db).deleteFrom('lead_event').where('lead_id', '=', id).where('number', '=', 2).execute()
@@ -179,9 +190,7 @@ test('what is changed behind a record is found, by the lead and by the check of 
 test('a record that grows while it is read is not called altered', async () => {
   const owner = await world.agent()
   const { id: home } = await world.published(owner)
-  const asker = await world.buyer()
-  await world.write(asker, owner, home, 'Is the roof new?')
-  const { id, revision } = await world.leadOf(owner, ({ buyerId }) => buyerId === asker.id)
+  const { id, revision } = await createLead(owner, home, await world.buyer())
   let hasEnded = false
   async function grow(): Promise<void> {
     let shown = revision

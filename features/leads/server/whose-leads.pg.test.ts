@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   addLeadNote,
   changeLead,
@@ -25,6 +25,8 @@ let home: number
 
 beforeAll(async () => {
   world = await leadWorld([teams])
+})
+beforeEach(async () => {
   ;[owner, member, rival] = [await world.agent(), await world.agent(), await world.agent()]
   home = (await world.published(member as Actor)).id
 })

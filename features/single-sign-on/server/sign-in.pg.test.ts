@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBrokerageSignIn } from '#features/identity/contract'
 import { myBrokerage, removeBrokerageMember } from '#features/brokerages/contract'
 import { brokeragePapers } from '#features/brokerages/server'
@@ -18,6 +18,10 @@ beforeAll(async () => {
     contract: seats === Infinity ? null : { startsOn: '2026-01-01', endsOn: '2027-01-01', seats, seatCents: 100, terms: '' },
     invoices: [],
   }))
+})
+beforeEach(() => {
+  for (const stale of [world.claims, world.userinfo]) for (const name of Object.keys(stale)) delete stale[name]
+  world.claims['aud'] = 'our-client'
 })
 
 let count = 0
@@ -86,8 +90,6 @@ test.each<[string, object, string]>([
 ])('%s signs nobody in', async (_, change, error) => {
   const { domain, providerId } = await firm()
   expect(await world.comeBack(providerId, person(domain, 'ana', change))).toEqual({ providerId, error })
-  for (const name of ['iss', 'nonce', 'preferred_username']) delete world.claims[name]
-  world.claims['aud'] = 'our-client'
   const { rows } = await sql`select from account where email = ${`ana@${domain}`}`.execute(world.services.db)
   expect(rows).toEqual([])
 })
@@ -112,9 +114,8 @@ test.each(casesOfAnyIssuer.map((each, number) => [`${each.product}: ${each.what}
           .replaceAll(/pat@brokerage\.example/gi, email)
           .replaceAll('brokerage.example', domain),
       ) as object
-    for (const stale of [world.claims, world.userinfo]) for (const key of Object.keys(stale)) delete stale[key]
     Object.assign(world.userinfo, ours(each.userinfo ?? {}))
-    const claims = { aud: 'our-client', ...ours({ ...each.claims, iss: undefined }), sub: name }
+    const claims = { ...ours({ ...each.claims, iss: undefined }), sub: name }
     if (each.expected.includes('@'))
       expect(await world.signIn(providerId, claims)).toMatchObject({ email, emailVerified: true, role: 'agent' })
     else expect(await world.comeBack(providerId, claims)).toEqual({ providerId, error: each.expected })
@@ -128,7 +129,6 @@ test('a user name opens neither an unverified account of a stranger nor the acco
   expect(await world.comeBack(providerId, named)).toEqual({ providerId, error: 'unconfirmed' })
   await world.signIn(providerId, { ...named, preferred_username: `uma@${domain}`, sub: 'uma' })
   expect(await world.comeBack(providerId, { preferred_username: `uma@${domain}`, sub: 'another' })).toEqual({ providerId, error: 'person' })
-  delete world.claims['preferred_username']
 })
 
 test('a mailbox that passed to somebody else does not open the account of whoever had it', async () => {

@@ -22,7 +22,7 @@ type FoundListing = {
 beforeAll(async () => {
   app = await world()
   for (let index = 0; index < 3; index++) agentIds.push((await app.agent()).id)
-  await insertGenerated(app.services.db, { count: 3000, agentIds, now: Date.UTC(2026, 10, 20) })
+  await insertGenerated(app.services.db, { count: 3000, agentIds, now: app.services.now() })
   listings = await app.services.db.withTables<{ listing: FoundListing }>().selectFrom('listing').selectAll().execute()
 })
 

@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { agreementFilePath, type Agreement } from '#features/tours/contract'
 import { agreementPaperPath, type AgreementPaper } from '../../contract/agreement.ts'
@@ -70,6 +71,9 @@ test('an unused file and one without a row are removed after a day, and a used o
   await signCopy(buyer, agreement, used)
   const orphan = 'e'.repeat(32)
   await world.services.files.put(`tour-agreements/${orphan}/agreement.pdf`, pdf)
+  // The file system stamps files by its own clock, which a test cannot move.
+  const at = new Date(world.services.now())
+  await utimes(world.services.files.localPath(`tour-agreements/${orphan}/`), at, at)
   world.moveClock(dayMs + 60_000)
   await world.server.jobs.runDue()
   expect((await open(agent, agreement.id)).statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAccount } from '#features/accounts/server'
 import { getVideo } from '#features/videos/contract'
 import { createDemoVideo, videos, videosById } from '#features/videos/server'
@@ -15,20 +15,26 @@ const set = newSetStem()
 
 beforeAll(async () => {
   app = await testApp(videos)
-  const { db, files } = app.services
-  const account = await createAccount(db, { identityUid: 'uid-ana', email: 'ana@example.com', isAgent: true })
+  const account = await createAccount(app.services.db, { identityUid: 'uid-ana', email: 'ana@example.com', isAgent: true })
   agent = { id: account.id, isAgent: true }
+})
+beforeEach(async () => {
+  const { db, files } = app.services
   const videoPath = fileURLToPath(new URL('../../../../demo/media/01-tour.mp4', import.meta.url))
-  id = await createDemoVideo(db, files, { accountId: account.id, title: 'Walk', videoPath })
+  id = await createDemoVideo(db, files, { accountId: agent.id, title: 'Walk', videoPath })
   const row = await videoTables(db).selectFrom('video_asset').select('storage_folder').where('id', '=', id).executeTakeFirstOrThrow()
   folder = row.storage_folder
 })
 
-test('the owner sees how far the making is; nobody else does', async () => {
-  await videoTables(app.services.db)
+/** Stores a conversion of the video that has reached 40%. */
+const startConversion = () =>
+  videoTables(app.services.db)
     .insertInto('video_transcode')
     .values({ video_id: id, state: 'running', needed: false, percent: 40, seconds_left: 12, set_stem: set, failure: null })
     .execute()
+
+test('the owner sees how far the making is; nobody else does', async () => {
+  await startConversion()
   const mine = await app.as(agent).call(getVideo, { params: { id } })
   expect(mine.processing).toEqual({ state: 'running', percent: 40, secondsLeft: 12, reason: null })
   expect(mine.hls).toBeUndefined()
@@ -48,6 +54,7 @@ test('what is made is named and served by ranges, for ever; suggested cuts go to
       { ...place, ...tiles, kind: 'storyboard', file_path: `${set}/storyboard.webp`, width: 160, height: 90, byte_size: 10 },
     ])
     .execute()
+  await startConversion()
   await videoTables(db)
     .updateTable('video_transcode')
     .set({ state: 'done', suggested_cuts: [4, 9.5] })
