@@ -173,7 +173,7 @@ test('an invitation that expired is sent again or canceled from the list', async
   const expired = { ...guest, listingsWith: 'agent' as const, sentAt, expiresAt: '2026-11-08T12:00:00.000Z', isExpired: true }
   stored = mine(team({ invitations: [expired] }))
   await show()
-  await expect.element(page.getByText('Expired', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Expired', { exact: true }).last()).toBeVisible()
   stored = mine(team({ invitations: [{ ...expired, isExpired: false }] }))
   await page.getByRole('button', { name: 'Resend to dana@example.com' }).click()
   await expect.element(page.getByText('Expired', { exact: true })).not.toBeInTheDocument()
