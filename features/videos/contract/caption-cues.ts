@@ -13,8 +13,8 @@ interface FileCues {
   problems: { line: number; message: string }[]
 }
 
-// Some converters write a colon before the milliseconds.
-const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d(?:[.,]\d{1,9}|:\d{3}(?!\d))?)`
+// Some converters write a colon before the milliseconds, and Microsoft Teams no zeros in front (`0:0:5.32`).
+const time = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d[.,]\d{1,9}|(?<=(?<!\d)\d:[0-5]?\d:)\d[.,]\d{1,9}|[0-5]\d(?::\d{3}(?!\d))?)`
 /** WebVTT and SubRip, with every arrow that editors write. */
 const arrowTimes = new RegExp(String.raw`^${time}[ \t]*(?:[-–—]{1,3}(?:>|&gt;)|→)[ \t]*${time}(?!\s*[ap]\.?m\b)(?:\s.*)?$`, 'i')
 const exactTime = String.raw`(?:(\d{1,3}):)?([0-5]?\d):([0-5]\d\.\d{1,9})`

@@ -16,9 +16,22 @@ export interface ReadContacts {
 
 const [maxCell, maxNote] = [2000, 20_000]
 
-/** Google names the kind of a number in the column before it: `Phone 1 - Label` is `Work Fax`. */
-const isFax = ({ columns }: Pick<ContactTable, 'columns'>, cells: readonly string[], index: number): boolean =>
-  /\b(?:label|type)$/i.test(columns[index - 1]?.head ?? '') && /fax|pager/i.test(cells[index - 1] ?? '')
+const kindEnding = /[\s:_-]*\b(?:label|type|etiqueta|tipo)$/i
+const valueEnding = /[\s:_-]*\b(?:value|valor|number)$/i
+
+/**
+ * Returns the kind of a number that is one of a fax machine or pager. The kind is in the column before the number (Google's `Phone 1 - Label`) or behind
+ * it (`Phone 1 Type`), under the head of the same number.
+ */
+function findFaxKind({ columns }: Pick<ContactTable, 'columns'>, cells: readonly string[], index: number): string | undefined {
+  const number = columns[index]?.head.trim().replace(valueEnding, '').toLowerCase()
+  const at = [index - 1, index + 1].find((at) => {
+    const head = columns[at]?.head.trim() ?? ''
+    return kindEnding.test(head) && head.replace(kindEnding, '').toLowerCase() === number
+  })
+  const kind = at === undefined ? '' : (cells[at]?.trim() ?? '')
+  return /fax|pager/i.test(kind) ? kind : undefined
+}
 
 /** Returns the first text of each key. */
 const uniqueBy = (texts: readonly string[], key: (text: string) => string): string[] =>
@@ -30,10 +43,14 @@ export function buildContacts({ rows, ...table }: ContactTable, fields: readonly
   const contacts = rows.map(({ line, cells }) => {
     const all = (field: ContactField) => fields.flatMap((each, index) => (each === field ? cells[index]?.trim() || [] : []))
     const emails = uniqueBy(all('email').flatMap(readEmails), normalEmail)
-    const phoneCells = fields.flatMap((field, index) => {
+    const numbers = fields.flatMap((field, index) => {
       const number = cells[index]?.trim()
-      return field === 'phone' && number && !isFax(table, cells, index) ? readPhones(number) : []
+      return field === 'phone' && number ? [{ number, fax: findFaxKind(table, cells, index) }] : []
     })
+    // A number that takes no calls still tells a person without an address from others.
+    const isReached = emails.length > 0 || numbers.some(({ fax }) => fax === undefined)
+    const phoneCells = numbers.filter(({ fax }) => fax === undefined || !isReached).map(({ number }) => readPhones(number))
+    const faxes = isReached ? numbers.flatMap(({ number, fax }) => (fax === undefined ? [] : [`${fax} ${number}`])) : []
     const phones = uniqueBy(
       phoneCells.flatMap((cell) => cell.phones),
       phoneKey,
@@ -47,6 +64,7 @@ export function buildContacts({ rows, ...table }: ContactTable, fields: readonly
       ...(otherEmails.length > 0 ? [fill(texts.otherEmails, { emails: otherEmails.join(', ') })] : []),
       ...(otherPhones.length > 0 ? [fill(texts.otherPhones, { phones: otherPhones.join(', ') })] : []),
       ...phoneCells.flatMap(({ rest }) => rest.map((text) => fill(texts.phoneRemark, { text }))),
+      ...faxes.map((text) => fill(texts.phoneRemark, { text })),
     ].join('\n')
     if (note.length > maxNote) remarks.push({ line, message: texts.noteWasShortened })
     const name = all('name')[0] ?? (parts.join(' ') || (all('company')[0] ?? '') || email || phone)

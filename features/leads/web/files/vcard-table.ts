@@ -121,11 +121,11 @@ const toTags = (values: readonly string[]): string =>
 function isFax({ name, group, params }: Property, card: readonly Property[]): boolean {
   if (name !== 'TEL') return false
   const label = group && card.find((each) => each.group === group && each.name === 'X-ABLABEL')?.value
-  const isNamed = /[;,=]\w*(?:FAX|PAGER|MODEM|TELEX)(?=[;,]|$)/i.test(params) || /fax|pager/i.test(label ?? '')
-  return isNamed && !/[;,=](?:VOICE|CELL)(?=[;,]|$)/i.test(params)
+  const isNamed = /[;,="]\w*(?:FAX|PAGER|MODEM|TELEX)(?=[;,"]|$)/i.test(params) || /fax|pager/i.test(label ?? '')
+  return isNamed && !/[;,="](?:VOICE|CELL)(?=[;,"]|$)/i.test(params)
 }
 
-const isPreferred = ({ params }: Property): boolean => /[;,=]PREF(?:=1)?(?=[;,]|$)/i.test(params)
+const isPreferred = ({ params }: Property): boolean => /[;,="]PREF(?:="?1"?)?(?=[;,"]|$)/i.test(params)
 
 /** A colon in quotation marks belongs to the parameter. */
 const propertyLine = /^(?:([\w-]+)\.)?([A-Za-z-]+)((?:;(?:[^":]|"[^"]*")*)?):([^]*)$/

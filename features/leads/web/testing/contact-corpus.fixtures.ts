@@ -35,7 +35,7 @@ const files: Readonly<Record<string, readonly Omit<ContactFile, 'product'>[]>> =
       is: 'a fax machine as the first number',
       source: 'https://support.google.com/contacts/answer/7199294',
       content: 'Name,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value\nAda Sample,Fax,512-555-0199,Mobile,512-555-0147\n',
-      contacts: [contact(2, 'Ada Sample', '', { phone: '512-555-0147' })],
+      contacts: [contact(2, 'Ada Sample', '', { phone: '512-555-0147', note: 'Phone: Fax 512-555-0199' })],
     },
     {
       is: 'two addresses, a label of the agent, a company without a person',

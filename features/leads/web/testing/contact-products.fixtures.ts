@@ -17,6 +17,39 @@ const ada = ['Ada Sample', 'ada@example.com', '512-555-0147'] as const
 const lou = ['Lou Ruiz', 'lou@example.com', '512-555-0148'] as const
 const odoo = 'https://github.com/odoo/odoo/pull/19271'
 
+/** Numbers of fax machines by the column of their kind. */
+const faxes: readonly ProductFile[] = [
+  {
+    product: 'PropStream',
+    source: 'https://www.propstream.com/help',
+    is: 'the kind behind its number',
+    content: 'Name,Phone 1,Phone 1 Type,Phone 2,Phone 2 Type\nAda Sample,512-555-0199,Fax,512-555-0147,Mobile\n',
+    read: [['Ada Sample', '', '512-555-0147', { note: 'Phone: Fax 512-555-0199' }]],
+  },
+  {
+    product: 'Follow Up Boss',
+    source: 'https://help.followupboss.com/hc/en-us/articles/360014287553',
+    is: 'a type that is not of the number beside it',
+    content: 'Name,Contact Type,Phone\nAda Sample,Fax lead,512-555-0147\n',
+    read: [['Ada Sample', '', '512-555-0147']],
+  },
+  {
+    product: 'Google Contacts',
+    source: 'https://support.google.com/contacts/answer/7199294',
+    is: 'nothing but a fax machine',
+    content: 'Name,Phone 1 - Label,Phone 1 - Value\nAda Sample,Work Fax,512-555-0199\n',
+    read: [['Ada Sample', '', '512-555-0199']],
+  },
+  {
+    product: 'Google Contacts',
+    source: 'https://support.google.com/contacts/answer/7199294?hl=es',
+    is: 'the kind in Spanish',
+    content:
+      'Nombre,Teléfono 1 - Etiqueta,Teléfono 1 - Valor,Teléfono 2 - Etiqueta,Teléfono 2 - Valor\nAda,Fax del trabajo,512-555-0199,Móvil,512-555-0147\n',
+    read: [['Ada', '', '512-555-0147', { note: 'Phone: Fax del trabajo 512-555-0199' }]],
+  },
+]
+
 /** Files without a head, or with one that is easily mistaken. */
 const heads: readonly ProductFile[] = [
   {
@@ -174,7 +207,7 @@ const products: readonly ProductFile[] = [
 ]
 
 /** Contacts of further products, with names of columns and rows that were misread. */
-export const contactProducts: readonly ContactFile[] = [...heads, ...products].map(({ read, from = 2, ...file }) => ({
+export const contactProducts: readonly ContactFile[] = [...heads, ...products, ...faxes].map(({ read, from = 2, ...file }) => ({
   ...file,
   contacts: read.map(([name, email, phone, more], index) => ({ line: from + index, name, email, phone, tags: '', note: '', ...more })),
 }))

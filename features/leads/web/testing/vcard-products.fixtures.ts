@@ -12,6 +12,20 @@ const nextcloudPause = 'https://github.com/nextcloud/contacts/issues/1855'
 
 const cards: readonly Card[] = [
   {
+    product: 'vCards-js',
+    source: 'https://www.rfc-editor.org/rfc/rfc6350#section-6.4.1',
+    is: 'kinds in quotation marks',
+    lines: ['TEL;VALUE=uri;TYPE="fax,home":tel:+1-512-555-0199', 'TEL;VALUE=uri;TYPE="voice,cell":tel:+1-512-555-0147'],
+    read: { phone: '+1-512-555-0147' },
+  },
+  {
+    product: 'Nextcloud',
+    source: 'https://github.com/nextcloud/contacts/issues/1107',
+    is: 'a preference in quotation marks',
+    lines: ['TEL;TYPE="WORK,VOICE":512-555-0148', 'TEL;TYPE="CELL,PREF":512-555-0147'],
+    read: { phone: '512-555-0147', note: 'Other phone numbers: 512-555-0148' },
+  },
+  {
     product: 'Nextcloud',
     source: 'https://github.com/nextcloud/contacts/issues/1297',
     is: 'an escaped semicolon before an extension',

@@ -51,6 +51,10 @@ test.each([
   ['1204 Highway 290', '1204', 'Highway 290', undefined],
   ['1204 Loop 360', '1204', 'Loop 360', undefined],
   ['1204 Via 4', '1204', 'Via 4', undefined],
+  ['222 West Ave 1609', '222', 'West Ave', '1609'],
+  ['1204 North Avenue 52', '1204', 'North Avenue 52', undefined],
+  ['N7563 County Road H', 'N7563', 'County Road H', undefined],
+  ['W5432 Smith Rd', 'W5432', 'Smith Rd', undefined],
 ])('splits %j into a house number, a street and a unit', (street, streetNumber, streetName, unit) => {
   const { fields, dropped } = readRecord({ UnparsedAddress: `${street}, Austin, TX 78704`, ...austin })
   expect([fields['streetNumber'], fields['streetName'], fields['unitNumber'], dropped]).toEqual([streetNumber, streetName, unit, []])

@@ -65,9 +65,9 @@ function readNumber(record: RecordReader, name: string): string | undefined {
   return number === undefined || isNoNumber.test(number) ? undefined : number
 }
 
-/** Returns a street without the house number that some systems repeat in it. “100 North” may be a street of a numbered grid. */
+/** Returns a street without the house number that some systems repeat in it. “100 North” may be a street of a numbered grid, and “12 Oaks” a name. */
 function withoutNumber(name: string, number: string | undefined): string {
-  const rest = number !== undefined && name.startsWith(`${number} `) ? name.slice(number.length).trimStart() : ''
+  const rest = number !== undefined && number.length > 2 && name.startsWith(`${number} `) ? name.slice(number.length).trimStart() : ''
   const isStreet = rest.split(' ').some((word) => word !== '' && !direction.test(word) && !ending.test(word) && !plainNumber.test(word))
   return isStreet ? rest : name
 }
@@ -87,9 +87,9 @@ const lotFirst = /^(?:(lot\s+#?\d[\w-]*)\s+(?=\D))?(.*)$/i
 
 // These bound the backtracking of the patterns: a mark and a word may be one unit or two.
 const maxAddressLength = 200
-/** Also `1204-A`, `1208-1/2`, the numbers of two houses (`1204 & 1206`), and of a grid of counties (`W156 N8480`, `28W304`). */
+/** Also `1204-A`, `1208-1/2`, the numbers of two houses (`1204 & 1206`), and of a grid of counties (`W156 N8480`, `28W304`, `N7563`). */
 const houseNumber =
-  /^([nsew]\d+ ?[nsew]\d+|\d+[nsew]\d+|\d+(?:(?:-| ?[&/] ?| (?:and|to) )(?!1\/2)\d+)?(?:-?[a-z])?(?:[ -]?(?:1\/2|½))?)\s+(.+)$/i
+  /^([nsew]\d+ ?[nsew]\d+|[nsew]\d{3,5}|\d+[nsew]\d+|\d+(?:(?:-| ?[&/] ?| (?:and|to) )(?!1\/2)\d+)?(?:-?[a-z])?(?:[ -]?(?:1\/2|½))?)\s+(.+)$/i
 const town = /^(.+),\s*([^,]+?)(?:,?\s+([A-Z]{2})\.?|,\s*([A-Z][A-Za-z ]{2,19})),?\s+(\d{5}(?:-?\d{4})?)$/
 const countyAtEnd = /,\s*[^,]+ (?:county|parish|borough)(?=,|$)/i
 /** `#4B`, `Apt 4 B`, `Unit: 4B`, `No. 4B` and `#4B-C & D`. */
@@ -123,7 +123,11 @@ function splitUnit(street: string): (string | undefined)[] | undefined {
   const parts = street.split(' ')
   const unitNumber = parts.pop() ?? ''
   const isAfterDirection = direction.test(parts.at(-1) ?? '')
-  const name = parts.slice(0, isAfterDirection ? -2 : -1).filter((word) => !isNameless(word))
+  const before = parts.slice(0, isAfterDirection ? -2 : -1).filter((word) => !plainNumber.test(word))
+  // In “West Ave 1609” the direction is the name of the street; “North Avenue 52” has a number for a name.
+  const isDirectionNamed = before.length === 1 && !isAfterDirection && /\d{3}|\d[a-z]/i.test(unitNumber)
+  const name = isDirectionNamed ? before.filter((word) => /^(?:north|south|east|west)$/i.test(word)) : []
+  name.push(...before.filter((word) => !isNameless(word)))
   const isUnit = plainUnitNumber.test(unitNumber) && ending.test(parts.at(isAfterDirection ? -2 : -1) ?? '') && name.length > 0
   if (isUnit) return [street, parts.join(' '), unitNumber]
   const split = streetWithUnits.exec(street) ?? undefined

@@ -1,6 +1,6 @@
 import { CalendarError } from './calendar-error.ts'
 import { readContentLines, type ContentLine } from './content-lines.ts'
-import { describedZone, type Zone } from './zones.ts'
+import { describedZone, plainZoneName, type Zone } from './zones.ts'
 
 /** `TZ` and `DAYLIGHT` are of vCalendar 1.0. */
 const calendarProperties = new Set(['X-WR-TIMEZONE', 'X-WR-CALNAME', 'X-OWNER', 'METHOD', 'TZ', 'DAYLIGHT'])
@@ -80,7 +80,7 @@ export function* readCalendars(text: Iterable<string>, onCut: () => void = () =>
       item = undefined
     } else if (line.name === 'END' && zone && value === 'VTIMEZONE') {
       const described = calendar.zones.size < maxZones ? describedZone(zone.name, zone.lines) : undefined
-      if (described && zone.name) calendar.zones.set(zone.name, described)
+      if (described && zone.name) for (const name of [zone.name, plainZoneName(zone.name)]) calendar.zones.set(name, described)
       zone = undefined
     } else if (line.name === 'BEGIN' || line.name === 'END') {
       if (line.name === 'BEGIN') open.push(value)

@@ -158,4 +158,10 @@ export const displayedZones: ReadonlyMap<string, string> = new Map([
   ['hawaii time', 'Pacific/Honolulu'],
   ['atlantic time', 'America/Halifax'],
   ['coordinated universal time', 'Etc/UTC'],
+  ['newfoundland', 'America/St_Johns'],
+  // Collaboration Data Objects of Exchange name a zone by both offsets.
+  ['gmt -0500 (standard) / gmt -0400 (daylight)', 'America/New_York'],
+  ['gmt -0600 (standard) / gmt -0500 (daylight)', 'America/Chicago'],
+  ['gmt -0700 (standard) / gmt -0600 (daylight)', 'America/Denver'],
+  ['gmt -0800 (standard) / gmt -0700 (daylight)', 'America/Los_Angeles'],
 ])

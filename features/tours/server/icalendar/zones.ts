@@ -61,10 +61,26 @@ export function findIanaName(name: string): string | undefined {
     .replace(/^"|"$/g, '')
     .trim()
     .replace(/ daylight time$/, ' standard time')
-  const displayed = plain.replace(/^\((?:utc|gmt)[^)]*\)\s*/, '').replace(/\s*\((?:us & canada|us and canada|canada)\)$/, '')
+  // Windows displays “(UTC-08:00) Pacific Time (US & Canada); Tijuana” and “(UTC+01:00) Amsterdam, Berlin, Bern”.
+  const displayed = plain
+    .replaceAll('&amp;', '&')
+    .replace(/^\((?:utc|gmt)[^)]*\)\s*/, '')
+    .replace(/;.*$/, '')
+    .replace(/\s*\((?:us & canada|us and canada|canada)\)$/, '')
   // Outlook numbers the zones of a calendar that holds two of one name.
-  return windowsZones.get(plain) ?? windowsZones.get(plain.replace(/ \d$/, '')) ?? displayedZones.get(displayed)
+  return windowsZones.get(plain) ?? windowsZones.get(plain.replace(/ \d$/, '')) ?? displayedZones.get(displayed) ?? findCityZone(displayed)
 }
+
+const cityZones = new Map(
+  Intl.supportedValuesOf('timeZone').map((zone) => [zone.split('/').at(-1)?.replaceAll('_', ' ').toLowerCase(), zone]),
+)
+
+/** Finds the zone of the first city in a list such as `amsterdam, berlin, bern` that has one of its own. */
+const findCityZone = (cities: string): string | undefined =>
+  cities
+    .split(',')
+    .map((city) => cityZones.get(city.trim()))
+    .find(Boolean)
 
 /** Reads the offset from names such as `(UTC-08:00) Custom` and `GMT+0530`. */
 function findOffset(name: string): Zone | undefined {
@@ -74,13 +90,16 @@ function findOffset(name: string): Zone | undefined {
   return fixedZone(sign === '-' ? -offsetMs : offsetMs)
 }
 
+/** Returns the name of a zone without the marks of text: some products escape or quote it in one place only. */
+export const plainZoneName = (name: string): string => name.replace(/^"(.*)"$/, '$1').replaceAll(/\\([,;\\])/g, '$1')
+
 /**
  * Finds a zone by its name and by the descriptions (VTIMEZONE) of the calendar. A description outranks names without a region,
  * because products call a zone with daylight saving time `GMT`.
  */
 export function findZone(name: string, descriptions: ReadonlyMap<string, Zone>): Zone | undefined {
   if (name.includes('/') && isIanaName(name)) return ianaZone(name)
-  const described = descriptions.get(name)
+  const described = descriptions.get(name) ?? descriptions.get(plainZoneName(name))
   if (described) return described
   const iana = findIanaName(name)
   return iana === undefined ? findOffset(name) : ianaZone(iana)

@@ -154,6 +154,16 @@ const microsoft: CalendarSample[] = [
     busy: ['12-08T19:00–12-08T19:30', '12-09T13:00–12-09T13:30'],
   },
   {
+    product: 'Microsoft Exchange',
+    source: github('mangstadt/biweekly/issues/11'),
+    pattern: 'a description whose name is escaped, and an event that quotes it',
+    file: calendar(
+      easternRules('TZID:Our Office\\, Boston', '-0500'),
+      event('UID:a', 'DTSTART;TZID="Our Office, Boston":20261208T090000', 'DURATION:PT30M'),
+    ),
+    busy: ['12-08T14:00–12-08T14:30'],
+  },
+  {
     product: 'Outlook',
     source: github('runely/calendar-homey/issues/680'),
     pattern: 'a zone known only by its description',

@@ -25,6 +25,15 @@ walk through it`
 
 /** Captions that other products converted, translated or pasted. */
 export const captionConversions: readonly CaptionSample[] = [
+  {
+    product: 'Microsoft Teams, a transcript of the Graph interface',
+    source: 'https://learn.microsoft.com/graph/api/calltranscript-get',
+    file: 'WEBVTT\n\n0:0:1.0 --> 0:0:2.0\n<v Ana Sample>The kitchen</v>\n\n0:0:3.0 --> 0:0:4.20\n<v Ana Sample>The yard</v>\n',
+    expected: [
+      [1, 2, 'The kitchen'],
+      [3, 4.2, 'The yard'],
+    ],
+  },
   ...['', ' \n'].map((gap) => ({
     product: `yt-dlp, automatic captions converted to SubRip${gap && ', with blanks'}`,
     source: 'https://github.com/oop7/YTSage/issues/102',
