@@ -33,7 +33,7 @@ test('a blocked tab of the dashboard says so and loads with "Try again"', async 
   await allow()
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toBeHidden()
-  await expect(page.getByText('Times shown')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
 })
 
 test('a property page without any late file keeps what the server has drawn, and its forms work', async ({ page }) => {
