@@ -43,7 +43,7 @@ test('a visitor searches, compares, asks and signs in on translated pages', asyn
   await expectPageStays(page)
 })
 
-test('a buyer saves, writes, requests a showing and changes settings on translated pages', async ({ page }) => {
+test('a buyer saves, writes and changes settings on translated pages', async ({ page }) => {
   await startSignedIn(page, jordan.email)
   await page.goto('/property/1')
   await isTranslated(page)
