@@ -2,7 +2,7 @@ import type { ResoRow } from './reso-rows.fixtures.ts'
 
 const trestle = 'https://api-trestle.corelogic.com/trestle/Documentation/MetaData/Resource/Property'
 const valley = 'https://haar.realtor/mls-tip-listing-properties-that-have-no-address/'
-const colorado = 'https://manualzz.com/doc/14092877/mls-news-%E2%80%93-semi-annual-pr'
+const oneNumber = 'https://manualzz.com/doc/14092877/mls-news-%E2%80%93-semi-annual-pr'
 const dictionary = 'https://ddwiki.reso.org/display/DDW17/AssociationFeeFrequency+Field'
 const bright = 'https://github.com/search?q=%22Interior+Row%2FTownhouse%22+StructureDesignType&type=code'
 const elm = { StreetNumber: '1204', StreetName: 'Elm', StreetSuffix: 'St' }
@@ -18,20 +18,20 @@ export const mlsRows: readonly ResoRow[] = [
     notes: ['GarageSpaces 2.5 was rounded down to 2, because we count whole ones.'],
   },
   {
-    product: 'IRES, full and half bathrooms in one number',
-    source: colorado,
+    product: 'An MLS with bathrooms in one number, full and half bathrooms in one number',
+    source: oneNumber,
     record: { BathroomsFull: '2.5' },
     expected: { bathroomsFull: 2, bathroomsHalf: 1 },
   },
   {
-    product: 'IRES, full and half bathrooms in one number beside the half ones',
-    source: colorado,
+    product: 'An MLS with bathrooms in one number, full and half bathrooms in one number beside the half ones',
+    source: oneNumber,
     record: { BathroomsFull: 2.5, BathroomsHalf: 1 },
     expected: { bathroomsFull: 2, bathroomsHalf: 1 },
   },
   {
-    product: 'IRES, three-quarter bathrooms in one number',
-    source: colorado,
+    product: 'An MLS with bathrooms in one number, three-quarter bathrooms in one number',
+    source: oneNumber,
     record: { BathroomsFull: 2.75 },
     expected: { bathroomsFull: 2 },
     notes: ['BathroomsFull 2.75 was rounded down to 2, because we count whole ones.'],
@@ -106,13 +106,13 @@ export const mlsRows: readonly ResoRow[] = [
     dropped: [],
   },
   ...['For Sale or Lease', 'Sale/Lease', 'For Sale and For Lease'].map((TransactionType) => ({
-    product: `Trestle, ${TransactionType}`,
+    product: `A local system, ${TransactionType}`,
     source: trestle,
     record: { TransactionType, ListPrice: 450_000, PropertySubType: 'Free Standing' },
     expected: { price: 450_000, propertyType: 'Single Family Residence' },
   })),
   ...['For Lease', 'Not for Sale, Lease Only', 'For Sale or Lease'].map((TransactionType) => ({
-    product: `Trestle, ${TransactionType} at the price of a lease`,
+    product: `A local system, ${TransactionType} at the price of a lease`,
     source: trestle,
     record: { TransactionType, ListPrice: 2400 },
     expected: 'TransactionType: We list homes for sale',

@@ -65,7 +65,7 @@ export const misplacedCalendars: readonly CalendarSample[] = [
     busy: busyOnBoth,
   },
   {
-    product: 'Nextcloud',
+    product: 'A join of exports (Nextcloud joins contacts so)',
     source: github('nextcloud/server/issues/18092'),
     pattern: 'parts that end and begin on one line, also three and with blanks',
     file: lines(
@@ -96,7 +96,7 @@ export const misplacedCalendars: readonly CalendarSample[] = [
     busy: busyAt9,
   },
   {
-    product: 'A template',
+    product: 'A template, with the zone names of another product',
     source: github('spullara/mysql-connector-java/pull/1'),
     pattern: 'a zone whose city has a blank, and one with an escaped slash',
     file: calendar(
