@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { startHealthPoll } from './health-poll.ts'
 import { onServerReachable } from './server-reachable.ts'
 import { breaker, systemHealth } from './system-health.ts'
+import { healthResponse } from './testing/health.fixtures.ts'
 
 const ping = endpoint({ method: 'GET', path: '/api/ping', access: 'public', summary: 'A call for these tests' })
 const minute = 60_000
@@ -26,12 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Its content is there at once: a browser reads bodies in real time. */
-const status = (code: number) => async () =>
-  Object.assign(new Response(null, { status: code, headers: { 'content-type': 'application/json' } }), {
-    json: async () => ({ status: code < 400 ? 'healthy' : undefined }),
-    text: async () => '{}',
-  })
+const status = (code: number) => async () => healthResponse(code)
 const noLine = async () => Promise.reject(new TypeError('Failed to fetch'))
 const tryOnce = () =>
   call(ping).then(

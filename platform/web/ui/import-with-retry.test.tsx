@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { healthResponse } from '#platform/web/call/testing/health.fixtures.ts'
 import { reportHealth } from '#platform/web/call/system-health.ts'
 import { importWithRetry } from './import-with-retry.ts'
 
@@ -21,13 +22,13 @@ test('a part whose server is away for minutes is there when the server is', asyn
   const part = importWithRetry(() => (isThere ? Promise.resolve('part') : Promise.reject(missing)))
   await vi.advanceTimersByTimeAsync(5 * 60_000)
   isThere = true
-  health = async () => Response.json({ status: 'healthy' })
+  health = async () => healthResponse()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await part).toBe('part')
 })
 
 test('a part that a server in order does not have fails after five tries', async () => {
-  health = async () => Response.json({ status: 'healthy' })
+  health = async () => healthResponse()
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(missing))
   const failure = importWithRetry(load).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(60_000)

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { healthResponse } from '#platform/web/call/testing/health.fixtures.ts'
 import { LazyBoundary, lazyAfterHydration, lazyPart, RequestedPart } from './lazy-parts.tsx'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
@@ -10,7 +11,7 @@ const Part = () => <p>The part</p>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  vi.stubGlobal('fetch', async () => new Response())
+  vi.stubGlobal('fetch', async () => healthResponse())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
