@@ -162,3 +162,16 @@ test('a field to add an item, inside of an area that keeps drafts, is asked abou
   await page.getByRole('tab', { name: 'Other' }).click()
   await expect.element(question()).toBeVisible()
 })
+
+test('leaving again while the question is open asks once more, and leaves once the text is discarded', async () => {
+  await show()
+  await note().fill('Call back')
+  // Stands in for Back, which works while a dialog is open.
+  const leave = page.getByRole('button', { name: 'Leave' }).element() as HTMLElement
+  leave.click()
+  await expect.element(question()).toBeVisible()
+  leave.click()
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  await question().getByRole('button', { name: 'Discard' }).click()
+  await expect.element(page.getByText('Elsewhere')).toBeVisible()
+})

@@ -49,6 +49,8 @@ function LeavingPage() {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     void askToDiscard().then((isDiscarded) => {
+      // The user tried to leave again; the later question decides.
+      if (isDiscarded === undefined) return
       if (!isDiscarded) return blocker.reset()
       // Forgetting unmounts this part, and its blocker.
       blocker.proceed()

@@ -14,7 +14,7 @@ const typed = new Map<Element, Typed>()
 export const typedFields = atom(0)
 
 /** The open question: discard what these fields hold, or keep editing. */
-export const discardQuestion = atom<{ answer: (discard: boolean) => void } | undefined>(undefined)
+export const discardQuestion = atom<{ answer: (discard: boolean | undefined) => void } | undefined>(undefined)
 
 const textTypes = new Set(['text', 'email', 'tel', 'url', 'number'])
 /** Credentials, codes and cards are never drafts; searches and filters apply at once or are in the address. */
@@ -102,13 +102,11 @@ function noteRefused(): void {
   for (const state of typed.values()) state.isSubmitted = false
 }
 
-/** Asks whether to discard unsaved text; `<DiscardQuestion>` shows the question. */
-export async function askToDiscard(): Promise<boolean> {
-  const isDiscarded = await new Promise<boolean>((answer) => {
-    discardQuestion.get()?.answer(false)
-    discardQuestion.set({ answer })
-  })
-  discardQuestion.set(undefined)
+/** Asks whether to discard unsaved text; resolves to undefined once another question replaces it. `<DiscardQuestion>` shows the question. */
+export async function askToDiscard(): Promise<boolean | undefined> {
+  discardQuestion.get()?.answer(undefined)
+  const isDiscarded = await new Promise<boolean | undefined>((answer) => discardQuestion.set({ answer }))
+  if (isDiscarded !== undefined) discardQuestion.set(undefined)
   return isDiscarded
 }
 
@@ -116,5 +114,5 @@ async function mayDiscard(root: Node): Promise<boolean> {
   if (unsavedIn(root).length === 0) return true
   const isDiscarded = await askToDiscard()
   if (isDiscarded) forgetTyped(root)
-  return isDiscarded
+  return isDiscarded === true
 }
