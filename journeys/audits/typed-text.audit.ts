@@ -35,13 +35,11 @@ for (const who of Object.keys(openings) as Visitor[])
           const result = await lostTexts(page, page.getByRole('main'), { ways: { Back: back, 'another tab': otherTab }, known })
           results.add(address, result)
           for (const field of result.fields) known.add(field)
-          if (result.fields.length === 0) await goInside(page, '/about')
-          else {
-            // Text that was typed may still keep the page.
-            await page.close({ runBeforeUnload: false })
-            page = await newPage()
-            await come(page, '/about')
-          }
+          if (result.fields.length === 0) continue
+          // Text that was typed may still keep the page.
+          await page.close({ runBeforeUnload: false })
+          page = await newPage()
+          await come(page, '/about')
         }
       }
       results.check(`${who}, pages`)

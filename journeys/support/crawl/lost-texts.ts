@@ -19,7 +19,7 @@ export async function goInside(page: Page, address: string): Promise<void> {
           quiet = setTimeout(done, quietMs)
         }).observe(document.body, { subtree: true, childList: true })
       }),
-    [500, 5000] as const,
+    [500, 3000] as const,
   )
   await expect(page.getByRole('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0)
 }
@@ -27,8 +27,11 @@ export async function goInside(page: Page, address: string): Promise<void> {
 /** The question before text is lost, also that of the editor of listings. */
 const findQuestion = (page: Page) => page.getByRole('dialog', { name: /^(Discard what you typed|Leave without saving)\?$/ })
 
+/** A way to leave a text; resolves to how long a question may still take to come, in milliseconds. */
+type Way = (page: Page, field: Locator) => Promise<number>
+
 interface Leaving {
-  ways: Record<string, (page: Page) => Promise<unknown>>
+  ways: Record<string, Way>
   /** Shows the fields again after a way closed them without a question; a draft is then in its field. */
   reopen?: () => Promise<unknown>
   /** Fields by name that are left out. */
@@ -55,6 +58,8 @@ export async function lostTexts(
     const name = await fieldName(field)
     if (known.has(name)) continue
     fields.push(name)
+    // A question that came late keeps the fields from taking text.
+    if (await question.isVisible()) await stay(question)
     const before = await field.inputValue()
     const typed = await typeInto(field, index)
     if (typed === undefined) {
@@ -62,15 +67,20 @@ export async function lostTexts(
       continue
     }
     for (const [way, leave] of Object.entries(ways)) {
-      await leave(page)
-      const isAsked = await question.waitFor({ timeout: 1500 }).then(
-        () => true,
-        () => false,
-      )
-      if (isAsked) {
-        await question.getByRole('button', { name: /^(Keep editing|Stay)$/ }).click()
-        await expect(question).toBeHidden()
-      }
+      const timeout = await leave(page, field)
+      if (timeout === 0) continue
+      const isAsked = await Promise.race([
+        question.waitFor({ timeout }).then(
+          () => true,
+          () => false,
+        ),
+        // A dialog that closes asks before.
+        field.waitFor({ state: 'hidden', timeout: timeout + 1000 }).then(
+          () => question.isVisible(),
+          () => false,
+        ),
+      ])
+      if (isAsked) await stay(question)
       const holdsText = (shown: Locator | undefined) =>
         shown?.inputValue({ timeout: 1000 }).then(
           (value) => value === typed,
@@ -85,43 +95,61 @@ export async function lostTexts(
   return { fields, lost }
 }
 
+/** Answers the question so that the text is kept. */
+async function stay(question: Locator): Promise<void> {
+  await question.getByRole('button', { name: /^(Keep editing|Stay)$/ }).click()
+  await expect(question).toBeHidden()
+}
+
 /** Lists that are sorted move a text to another field. */
 async function isInAnyOf(root: Page | Locator, text: string): Promise<boolean> {
   for (const field of await textFields(root)) if ((await field.inputValue()) === text) return true
   return false
 }
 
-export const escape = (page: Page) => page.keyboard.press('Escape')
+export const escape: Way = async (page) => {
+  await page.keyboard.press('Escape')
+  return 1500
+}
+
 /** Presses the dark area next to a dialog. */
-export const backdrop = (page: Page) => page.mouse.click(3, 3)
+export const backdrop: Way = async (page) => {
+  await page.mouse.click(3, 3)
+  return 1500
+}
 
 /** Goes back, and forward again where the page was left. A full load is refused at the browser's own question. */
-export async function back(page: Page): Promise<void> {
+export const back: Way = async (page, field) => {
   const here = page.url()
+  const question = findQuestion(page)
+  const timeout = 3000
   const asked = page
-    .waitForEvent('dialog', { timeout: 1500 })
+    .waitForEvent('dialog', { timeout })
     .then((dialog) => dialog.dismiss())
     .catch(() => undefined)
-  const left = page.waitForURL((url) => url.href !== here, { timeout: 1500 }).catch(() => undefined)
-  const question = findQuestion(page)
-  await page.evaluate(() => history.back())
-  await Promise.race([asked, left, question.waitFor({ timeout: 1500 }).catch(() => undefined)])
-  if (page.url() === here) return
+  // Later, so that the answer comes before a full load ends the page.
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  // The router undoes a step that it asks about, and the editor saves before it lets go: the address alone says nothing.
+  const left = field.waitFor({ state: 'hidden', timeout }).catch(() => undefined)
+  await Promise.race([asked, left, question.waitFor({ timeout }).catch(() => undefined)])
+  if ((await question.isVisible()) || page.url() === here) return 1500
   await page.goForward()
   await page.waitForURL(here)
+  return 100
 }
 
 /** Opens another tab of the page, where it has any, and the first one again unless a question is asked. */
-export async function otherTab(page: Page): Promise<void> {
+export const otherTab: Way = async (page) => {
   const chosen = page.getByRole('main').getByRole('tab', { selected: true }).first()
   const unselected = page.getByRole('main').getByRole('tab', { selected: false }).first()
-  if ((await unselected.count()) === 0) return
+  if ((await unselected.count()) === 0) return 0
   const name = await chosen.innerText()
   await unselected.click()
-  if (await findQuestion(page).isVisible()) return
+  if (await findQuestion(page).isVisible()) return 1500
   await page
     .getByRole('main')
     .getByRole('tab', { name, exact: true })
     .click({ timeout: 2000 })
     .catch(() => undefined)
+  return 1500
 }
