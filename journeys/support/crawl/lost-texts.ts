@@ -95,7 +95,7 @@ export async function lostTexts(
   return { fields, lost }
 }
 
-/** Answers the question so that the text is kept. */
+/** Presses the answer that keeps the text. */
 async function stay(question: Locator): Promise<void> {
   await question.getByRole('button', { name: /^(Keep editing|Stay)$/ }).click()
   await expect(question).toBeHidden()
