@@ -28,6 +28,7 @@ const withoutMaximum = [
   'POST /api/open-houses/door/:key body.guest.hasAgent',
   'POST /api/admin/enterprise/:brokerageKey/contracts body.seatPrice',
   'PUT /api/admin/enterprise/contracts/:id body.seatPrice',
+  'PUT /api/admin/law-packs/:code body.listingAgentForm',
   'POST /api/agent/vault/:fileId/shares body.password',
 ]
 

@@ -93,6 +93,7 @@ test('an agent signs up, films a home, marks the rooms, verifies the mailbox and
   await mailbox.close()
 
   await publish.click()
+  await doubts.getByRole('button', { name: 'Publish anyway' }).click()
   await expect(page.getByText('Buyers can see this listing.')).toBeVisible()
   await expect(page.getByText('Your listing is live').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'View listing' })).toBeVisible()

@@ -63,7 +63,7 @@ test('an administrator uploads what the state shows and records it', async () =>
       done: (() => void) | undefined
       open = (_method: string, path: string) => sent.push(path)
       setRequestHeader = () => undefined
-      getResponseHeader = () => null
+      getResponseHeader = (name: string) => (name === 'content-type' ? 'application/json' : null)
       addEventListener = (name: string, listener: () => void) => void (name === 'load' && (this.done = listener))
       send = () => this.done?.()
     },

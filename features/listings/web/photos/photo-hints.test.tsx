@@ -24,7 +24,7 @@ beforeEach(() => {
       upload = new EventTarget()
       open() {}
       setRequestHeader() {}
-      getResponseHeader = () => ('cutOffPhotoId' in reply ? 'true' : null)
+      getResponseHeader = (name: string) => (name === 'content-type' ? 'application/json' : 'cutOffPhotoId' in reply ? 'true' : null)
       send() {
         this.responseText = JSON.stringify(reply)
         this.dispatchEvent(new Event('load'))

@@ -42,7 +42,6 @@ test.each([
   ['prices below zero', 'maxPrice=-5', 'maxPrice'],
   ['a comma in the wrong place', 'minPrice=1,2', 'minPrice'],
   ['parts of a dollar', 'minPrice=1.5', 'minPrice'],
-  ['several values where one belongs', 'minPrice=1&minPrice=2', 'minPrice'],
   ['objects', 'bounds[west]=1', 'bounds[west]'],
   ['inverted bounds', 'bounds=10,10,-10,20', 'bounds'],
   ['bounds around the other side of the earth', 'bounds=170,10,-170,20', 'bounds'],
@@ -69,6 +68,7 @@ test.each([
 
 test.each([
   ['minPrice=0.45m', 'minPrice=450000'],
+  ['minPrice=1&minPrice=450000', 'minPrice=450000'],
   ['maxPrice=$600,000', 'maxPrice=600000'],
   ['maxPrice=600k', 'maxPrice=600000'],
   ['minArea=1,500', 'minArea=1500'],
@@ -144,7 +144,7 @@ test('what is typed into the field for places is answered, whatever it is made o
     expect([query, response.statusCode]).toEqual([query, 200])
   }
   expect((await app.inject({ url: '/api/search/suggestions?query=aus%00tin' })).statusCode).toBe(400)
-  for (const query of ['x'.repeat(81), 'x'.repeat(10_240), 'a&query=b']) {
+  for (const query of ['x'.repeat(81), 'x'.repeat(10_240)]) {
     const response = await app.inject({ url: `/api/search/suggestions?query=${query}` })
     expect([response.statusCode, Object.keys(response.json<{ fields: object }>().fields)]).toEqual([400, ['query.query']])
   }

@@ -9,7 +9,9 @@ export function TextInput({ className, type = 'text', ...rest }: ComponentProps<
 /** Only text besides ASCII can have hidden characters; passwords stay as they are. */
 function pasteClean(event: ClipboardEvent<HTMLInputElement>): void {
   const input = event.currentTarget
-  const pasted = event.clipboardData.getData('text/plain')
+  // Events that extensions create have no clipboard.
+  const clipboard = event.clipboardData as DataTransfer | null
+  const pasted = clipboard?.getData('text/plain') ?? ''
   if (input.type === 'password' || /^[ -~]*$/.test(pasted)) return
   event.preventDefault()
   void import('./clean-paste.ts').then(
