@@ -25,7 +25,7 @@ export async function deployed(target: string): Promise<Deployed> {
     state.asked.push(`${asked.method} ${path}`)
     const changed = newer && (path === '/sw.js' || path === '/config.json')
     if (state.held?.test(path)) return
-    if (state.missing?.(path)) return void answer.writeHead(404).end()
+    if (state.missing?.(path.split('?')[0] ?? '')) return void answer.writeHead(404).end()
     const headers = changed ? { ...asked.headers, 'accept-encoding': 'identity' } : asked.headers
     const passed = request(new URL(path, target), { method: asked.method, headers }, (reply) => {
       if (!changed) {

@@ -1,5 +1,15 @@
 import * as texts from '#texts/platform'
-import { Component, createContext, lazy, Suspense, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { importWithRetry } from './import-with-retry.ts'
 import { firstInteraction, nearViewport, onInteraction } from './load-triggers.ts'
 
@@ -71,7 +81,9 @@ function lazyAfter<Props extends object>(load: Load<Props>, trigger: () => Promi
       failedAt = Infinity
       Current = create()
     }
-    return <Current {...props} />
+    const Part = Current
+    // The same element after hydration: a new one updates parts inside that still wait for their code, and React drops their HTML.
+    return useMemo(() => <Part {...props} />, [Part, props])
   }
 }
 
