@@ -49,4 +49,6 @@ test('a part that cannot be read is left out, and the page is there', async () =
   })
   const answers = { '/api/listing-interest/:propertyId': () => ({ saves: 4, days: 12 }) }
   expect(await surroundingsOf(answering(answers), home)).toMatchObject({ saves: 4, days: 12, replySeconds: null })
+  // A sold home is no longer offered.
+  expect(await surroundingsOf(answering(answers), { ...home, status: 'Closed' })).toMatchObject({ saves: 4, days: null })
 })

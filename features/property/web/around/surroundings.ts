@@ -27,6 +27,7 @@ export interface NearVideo {
 /** What stands around a home on its page: figures, other homes, videos of the neighborhood, and what buyers asked. */
 export interface Surroundings {
   saves: number
+  /** Days on the market so far; null for a sold home. */
   days: number | null
   replySeconds: number | null
   /** Of the agent's brokerage; null without one. */
@@ -60,7 +61,7 @@ export async function surroundingsOf(call: Call, home: Property): Promise<Surrou
   const known = new Set(nearest.map(({ id }) => id))
   return {
     saves: interest?.saves ?? 0,
-    days: interest?.days ?? null,
+    days: home.status === 'Closed' ? null : (interest?.days ?? null),
     replySeconds: reply?.seconds ?? null,
     brand: brand?.brand ?? null,
     near: nearest,
