@@ -75,7 +75,7 @@ for (const who of Object.keys(openings) as Visitor[])
     })
   })
 
-/** What pages show: sentences with the first place that showed each, and technical text. */
+/** Sentences of all pages with the first place that showed each, and technical text. */
 class Seen {
   readonly #places = new Map<string, string>()
   readonly #technical: string[] = []

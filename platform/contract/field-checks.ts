@@ -22,7 +22,7 @@ const maxLineLength = 200
 export const oneLine = (maxLength = 0) =>
   z.refine<string>((text) => maxLength > maxLineLength || !hasHiddenCharacters(text), texts.textHasHiddenCharacter)
 
-/** Refuses a number with an extension, which no table has room for. */
+/** Refuses a number with an extension: stored numbers have none. */
 export const extensionSentence = texts.leaveOutTheExtension
 
 /** Turns full-width digits and letters, as input methods type them, into ASCII. */

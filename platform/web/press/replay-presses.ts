@@ -1,6 +1,6 @@
 import { findAgain, locate, type Place } from './find-again.ts'
 
-/** What `early-presses.js` keeps, in the order in which it came. `place` finds the target after React has drawn the page again. */
+/** An event that `early-presses.js` recorded. `place` finds the target after React has drawn the page again. */
 type Kept = { place?: Place } & (
   | { kind: 'press'; target: HTMLElement }
   | { kind: 'submit'; target: HTMLFormElement; submitter: HTMLElement | null }

@@ -167,7 +167,7 @@ test('a field to add an item, inside of an area that keeps drafts, is asked abou
 test('leaving again while the question is open asks once more, and leaves once the text is discarded', async () => {
   await show()
   await note().fill('Call back')
-  // Stands in for Back, which works while a dialog is open.
+  // Acts as Back, which works while a dialog is open.
   const leave = page.getByRole('button', { name: 'Leave' }).element() as HTMLElement
   leave.click()
   await expect.element(question()).toBeVisible()

@@ -26,7 +26,7 @@ const storedPositions = (): StoredPosition[] => readStored(key, listOf(isStoredP
 const cardsIn = (list: HTMLElement): Element[] => [...list.querySelectorAll('article')]
 
 /** The list scrolls in a pane of its own on wide screens, and with the window on others. */
-const scrollerOf = (list: HTMLElement): Element =>
+const findScroller = (list: HTMLElement): Element =>
   getComputedStyle(list).overflowY === 'auto' ? list : (document.scrollingElement ?? document.documentElement)
 
 /** Distance of a card from the top of the scrolled area in view, in pixels. */
@@ -34,7 +34,7 @@ const offsetIn = (scroller: Element, card: Element): number =>
   card.getBoundingClientRect().top - (scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top)
 
 function positionIn(list: HTMLElement): ListPosition | undefined {
-  const scroller = scrollerOf(list)
+  const scroller = findScroller(list)
   if (scroller.scrollTop === 0) return undefined
   const cards = cardsIn(list)
   const card = cards.findIndex((each) => offsetIn(scroller, each) + each.getBoundingClientRect().height > 0)
@@ -54,7 +54,7 @@ function restore(list: HTMLElement, { card, offset }: ListPosition): () => void 
   }
   const step = () => {
     const element = cardsIn(list)[card]
-    const scroller = scrollerOf(list)
+    const scroller = findScroller(list)
     const error = element ? offsetIn(scroller, element) - offset : 0
     if (Math.abs(error) >= 1) scroller.scrollTop += error
     stable = Math.abs(error) >= 1 ? 0 : stable + 1
