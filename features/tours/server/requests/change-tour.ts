@@ -84,13 +84,16 @@ export async function endTour(trx: DatabaseTransaction, row: RequestRow, ending:
   return recordChange(trx, row, ending)
 }
 
+/** Returns the open time that was chosen. Throws SlotTaken for a time that another buyer got, 'invalid-input' for any other. */
 async function chosenSlot(trx: DatabaseTransaction, row: RequestRow, times: readonly string[]): Promise<SlotRow> {
   const open = await slotsOf(trx, row.id, ['asked', 'held'])
   const [wanted] = times
-  const slot =
-    wanted === undefined && open.length === 1 ? open[0] : open.find(({ starts_at }) => starts_at.getTime() === Date.parse(wanted ?? ''))
-  if (!slot) throw new Problem('invalid-input', texts.chooseOneOfTheTimes, { 'body.times': texts.chooseOneOfTheTimes })
-  return slot
+  const isWanted = ({ starts_at: startsAt }: SlotRow) => startsAt.getTime() === Date.parse(wanted ?? '')
+  const slot = wanted === undefined && open.length === 1 ? open[0] : open.find(isWanted)
+  if (slot) return slot
+  for (const lost of (await slotsOf(trx, row.id, ['released'])).filter(isWanted))
+    if ((await rivalsOf(trx, lost)).some(({ state }) => state === 'confirmed')) throw new SlotTaken()
+  throw new Problem('invalid-input', texts.chooseOneOfTheTimes, { 'body.times': texts.chooseOneOfTheTimes })
 }
 
 /** Whether an open time of a request touches a confirmed tour of somebody else. */

@@ -110,6 +110,21 @@ test('confirming one of several rivals leaves one winner; others get other times
   expect(await overlaps(agent.id)).toEqual([])
 })
 
+test('an agent who confirms a time that went to another buyer reads so, also when the request waits for other times', async () => {
+  const [agent, first, second] = [await world.agent(), await world.buyer(), await world.buyer()]
+  const { id: propertyId } = await world.published(agent)
+  const times = await world.times(propertyId)
+  const [time, later] = [String(times[0]), String(times[20])]
+  const won = await world.ask(first, propertyId, [time])
+  const waiting = await world.ask(second, propertyId, [time, later])
+  await step(agent, won, 'confirm', { times: [time] })
+  await expect(step(agent, waiting, 'confirm', { times: [time] })).rejects.toMatchObject({
+    status: 409,
+    message: 'That time was just taken.',
+  })
+  expect(await step(agent, waiting, 'confirm', { times: [later] })).toMatchObject({ state: 'confirmed', startsAt: later })
+})
+
 test('two browsers racing for one time that is booked at once: one has it', async () => {
   const [agent, ...buyers] = [await world.agent(), await world.buyer(), await world.buyer(), await world.buyer()]
   const { id: propertyId } = await world.published(agent)
