@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/server'
 import { listAgents } from '#features/agents/contract'
 import { agents } from '#features/agents/server'
@@ -28,6 +28,7 @@ import { emptyDemoWorld, NotADemoError } from './reset.ts'
 let app: TestApp
 type Query = Partial<PropertySearch>
 const generated = 1500
+let isAltered = false
 /** On the market before homes were generated, and the first page afterwards. */
 let curated: number
 let first: { total: number; items: { state: string; isDemo: boolean }[] }
@@ -50,6 +51,14 @@ beforeAll(async () => {
   curated = (await app.call(searchProperties)).total
   await generateListings(app.services, generated)
   first = await app.call(searchProperties, { query: { limit: 50 } })
+})
+
+beforeEach(async () => {
+  if (!isAltered) return
+  await emptyDemoWorld(app.services)
+  await loadDemoWorld(app.services)
+  await generateListings(app.services, generated)
+  isAltered = false
 })
 
 test('generated homes spread over the country and belong to agents of the demo world', () => {
@@ -204,7 +213,24 @@ test('the street of a generated home that withholds its address is nowhere in it
   }
 })
 
+test('a reset builds the same world again, and a database of other people is left alone', async () => {
+  await emptyDemoWorld(app.services)
+  expect((await app.call(searchProperties)).total).toBe(0)
+  expect(await app.call(listPlans)).toHaveLength(3)
+  const { db } = app.services
+  const people = db.withTables<{ account: { identity_uid: string; email: string; username: string } }>()
+  await people.insertInto('account').values({ identity_uid: 'x', email: 'real@example.com', username: 'real' }).execute()
+  await expect(emptyDemoWorld(app.services)).rejects.toThrow(NotADemoError)
+  expect(await loadDemoWorld(app.services)).toBeUndefined()
+  await people.deleteFrom('account').execute()
+  expect(await loadDemoWorld(app.services)).toHaveProperty('size', 13)
+  expect((await app.call(searchProperties)).total).toBe(curated)
+  // For the other tests of this file.
+  await generateListings(app.services, generated)
+})
+
 test('the files that homes and videos share stay when a photo, a video or everything of an agent goes', async () => {
+  isAltered = true
   const agents = (await app.call(listAgents)).states.flatMap(({ cities }) => cities.flatMap((city) => city.agents))
   const maya = { id: agents.find(({ name }) => name.startsWith('Maya'))?.id ?? 0, isAgent: true }
   const { items } = await app.call(searchProperties, { query: { tour: 'yes', agentId: maya.id, limit: 20 } })
@@ -226,20 +252,4 @@ test('the files that homes and videos share stay when a photo, a video or everyt
   const left = await app.inject({ method: deleteAccount.method, url: deleteAccount.path, headers, payload: { email } })
   expect([left.statusCode, left.body]).toEqual([200, expect.stringContaining('receipt')])
   for (const url of urls) expect([url, (await app.inject({ method: 'HEAD', url })).statusCode]).toEqual([url, 200])
-})
-
-test('a reset builds the same world again, and a database of other people is left alone', async () => {
-  await emptyDemoWorld(app.services)
-  expect((await app.call(searchProperties)).total).toBe(0)
-  expect(await app.call(listPlans)).toHaveLength(3)
-  const { db } = app.services
-  const people = db.withTables<{ account: { identity_uid: string; email: string; username: string } }>()
-  await people.insertInto('account').values({ identity_uid: 'x', email: 'real@example.com', username: 'real' }).execute()
-  await expect(emptyDemoWorld(app.services)).rejects.toThrow(NotADemoError)
-  expect(await loadDemoWorld(app.services)).toBeUndefined()
-  await people.deleteFrom('account').execute()
-  expect(await loadDemoWorld(app.services)).toHaveProperty('size', 13)
-  expect((await app.call(searchProperties)).total).toBe(curated)
-  // For the other tests of this file.
-  await generateListings(app.services, generated)
 })

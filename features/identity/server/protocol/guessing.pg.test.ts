@@ -125,6 +125,7 @@ test('a hundred wrong guesses from everywhere pause an account, but not for a br
 })
 
 test('the log tells what happened without any secret, and cannot be rewritten', async () => {
+  await signIn('logged@example.com', 'a wrong guess', '203.0.115.1')
   const log = JSON.stringify(await realm.db.selectFrom('identity.event').selectAll().execute())
   expect(log).toContain('sign-in-refused')
   for (const secret of [goodPassword, 'a wrong guess', 'argon2']) expect(log).not.toContain(secret)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { conversations, deleteMessage, markRead, sendMessage, unreadMessages } from '#features/messaging/contract'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
@@ -43,6 +43,7 @@ test.each([
 })
 
 test('it is looked once a night', async () => {
+  onTestFinished(async () => void (await checkCounters(app.services.db)))
   let time = Date.UTC(2026, 0, 1)
   const corrected: number[][] = []
   const check = nightlyCheck({ ...app.services, now: () => time }, (ids) => corrected.push(ids))
