@@ -222,6 +222,10 @@ test('the limits of messages count for newcomers by mail as well: what is refuse
 })
 
 test('what waits is exported and erased with the account of its address, and what is sent is nobody’s', async () => {
+  const sender = newAddress()
+  const sending = await hold('Take me at once')
+  const { code } = await mail(sending, sender)
+  await send(sending, { email: sender, code })
   const email = newAddress()
   const holder = await hold('Take me along')
   await mail(holder, email)
