@@ -194,6 +194,11 @@ export const removeAreas = 'Remove {areas}'
 export const searchThisArea = 'Search this area'
 export const removeMapArea = 'Remove map area'
 
+// Still results
+export const searchPlacesWithoutMap = 'To search an area now, add its cities or ZIP codes in the search field.'
+export const showTheList = 'Show the list'
+export const removeDrawnAreas = 'Remove drawn areas'
+
 // Moving map
 export const weCouldntLoadHomesOnTheMap = 'We couldn’t load homes on the map'
 

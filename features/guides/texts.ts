@@ -157,7 +157,9 @@ export const name = 'Name'
 export const note = 'Note'
 export const pinForName = 'Pin for {name}'
 export const noMatchingPlace = 'No matching city, county, or ZIP.'
-export const cityOrZip = 'City or ZIP'
+export const cityOrZip = 'City, ZIP, or coordinates'
+export const placePinByCity =
+  'You can still place the pin: type a city, a ZIP code, or coordinates such as 30.2672, -97.7431 above and press Move pin here.'
 export const movePinHere = 'Move pin here'
 
 // Places editor

@@ -189,6 +189,8 @@ export const city = 'City'
 export const hideTheAddress = 'Hide the address'
 export const buyersSeeTheCityAndAn = 'Buyers see the city and an area about half a mile wide, never the street, unit, or this pin.'
 export const homeLocationPin = 'Home location pin'
+export const placePinByAddress =
+  'You can still place the pin: check the address above and press Find address on map, or type latitude and longitude below.'
 export const enterTheZipCodeToPlace = 'Enter the ZIP code to place the pin, then drag it to the front door.'
 export const thePinIsClosestToZip = 'The pin is closest to ZIP code {otherZip}.'
 export const useOtherZip = 'Use {otherZip}'

@@ -41,9 +41,12 @@ export const dragThePin = 'Drag the pin, click the map, or use the arrow keys. H
 // Street map
 export const map = 'Map'
 export const satellite = 'Satellite'
-export const mapNotDrawn = 'The map couldn’t be drawn'
+export const mapNotDrawn = 'Your browser can’t draw the interactive map'
 export const turnOnHardwareAcceleration =
-  'Your browser didn’t give this page its graphics (WebGL). Turn on hardware acceleration in its settings, or try again.'
+  'To move and zoom the map, turn on hardware acceleration (WebGL) in your browser’s settings, then try again.'
+export const mapNotLoaded = 'The interactive map didn’t load'
+export const tryAgain = 'Try again'
+export const checkConnectionAndBlockers = 'Check your connection and any content blocker, then try again.'
 
 // Streets note
 export const noStreetDetailHereYet = 'No street detail here yet. Main roads are approximate.'

@@ -1,6 +1,8 @@
 export { LocationPrompt } from './web/location-prompt.tsx'
 export { LocationCard } from './web/location-card.tsx'
 export { PinMap } from './web/map/lazy-pin-map.tsx'
+export { withoutCrowds } from './web/map/crowded-marks.ts'
+export { MarksOnStill, OnStill } from './web/map/on-still.tsx'
 export { StillMap } from './web/map/map-still.tsx'
 export { StreetMap } from './web/map/street-map.tsx'
 export { SurroundingsMap } from './web/map/surroundings-map.tsx'

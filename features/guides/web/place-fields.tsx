@@ -46,6 +46,7 @@ export function PlaceFields({ place, open, onOpen, onChange, onRemove }: PlaceFi
           <JumpTo onFound={(spot) => onChange({ ...place, ...spot })} />
           <PinMap
             label={fill(texts.pinForName, { name })}
+            otherWay={texts.placePinByCity}
             latitude={place.latitude}
             longitude={place.longitude}
             onMove={({ latitude, longitude }) => onChange({ ...place, latitude, longitude })}
@@ -65,7 +66,7 @@ function JumpTo({ onFound }: { onFound: (spot: { latitude: number; longitude: nu
   async function jump() {
     setBusy(true)
     try {
-      const [match] = (await call(findPlaces, { query: { query: typed } })).places
+      const match = typedPoint(typed) ?? (await call(findPlaces, { query: { query: typed } })).places[0]
       if (match) onFound({ latitude: match.latitude, longitude: match.longitude })
       setProblem(match ? undefined : texts.noMatchingPlace)
     } catch (error) {
@@ -92,4 +93,11 @@ function JumpTo({ onFound }: { onFound: (spot: { latitude: number; longitude: nu
       </Button>
     </div>
   )
+}
+
+/** Returns the point that is typed as latitude and longitude in degrees, as maps copy it; undefined for other text. */
+function typedPoint(typed: string): { latitude: number; longitude: number } | undefined {
+  const [, north, east] = /^\s*([-+]?\d+(?:\.\d+)?)\s*,\s*([-+]?\d+(?:\.\d+)?)\s*$/.exec(typed) ?? []
+  const [latitude, longitude] = [Number(north), Number(east)]
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }

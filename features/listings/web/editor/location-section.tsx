@@ -56,7 +56,13 @@ function Position({ pin }: { pin: AddressPin }) {
   return (
     <div className="flex flex-col gap-4">
       {placed ? (
-        <PinMap label={texts.homeLocationPin} latitude={latitude} longitude={longitude} onMove={(to) => void pin.move(to)} />
+        <PinMap
+          label={texts.homeLocationPin}
+          otherWay={texts.placePinByAddress}
+          latitude={latitude}
+          longitude={longitude}
+          onMove={(to) => void pin.move(to)}
+        />
       ) : (
         <MapFrame>{texts.enterTheZipCodeToPlace}</MapFrame>
       )}

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx'
 import type { FeatureCollection, Polygon } from 'geojson'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Layer, Marker, Source } from '@vis.gl/react-maplibre'
 import type { MapView } from '#features/location/contract'
 import { circleAround } from '#platform/contract/plane.ts'
@@ -12,14 +13,25 @@ interface LiveSurroundingsProps {
   marks: readonly MapMark[]
   areas: readonly MapArea[]
   isAlive: boolean
-  onAlive: () => void
+  /** Called with false when a live map fails later. */
+  onAlive: (isAlive: boolean) => void
 }
 
 export function LiveSurroundings({ view, marks, areas, isAlive, onAlive }: LiveSurroundingsProps) {
+  // Its reason shows over the still.
+  const [hasFailed, setFailed] = useState(false)
   const circles = useMemo(() => circlesOf(areas), [areas])
   return (
-    <div className={`absolute inset-0 ${isAlive ? '' : 'pointer-events-none opacity-0'}`}>
-      <StreetMap initialViewState={view} cooperativeGestures onLoad={onAlive}>
+    <div className={clsx('absolute inset-0', !isAlive && 'pointer-events-none', !isAlive && !hasFailed && 'opacity-0')}>
+      <StreetMap
+        initialViewState={view}
+        cooperativeGestures
+        onLoad={() => onAlive(true)}
+        onFailure={() => {
+          setFailed(true)
+          onAlive(false)
+        }}
+      >
         <Source id="areas" type="geojson" data={circles}>
           <Layer id="areas-fill" type="fill" paint={{ 'fill-color': '#cf7726', 'fill-opacity': 0.14 }} />
           <Layer id="areas-edge" type="line" paint={{ 'line-color': '#cf7726', 'line-width': 2 }} />

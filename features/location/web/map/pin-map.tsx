@@ -3,6 +3,8 @@ import { fill } from '#platform/contract/fill.ts'
 import { Marker, type MapRef } from '@vis.gl/react-maplibre'
 import { MapPin } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { StillMap } from './map-still.tsx'
+import { OnStill } from './on-still.tsx'
 import { pinStill } from './pin-still.ts'
 import { StreetMap } from './street-map.tsx'
 
@@ -14,17 +16,23 @@ interface Spot {
 interface PinMapProps extends Spot {
   /** What the pin stands for: `Pin of this home`. */
   label: string
+  /** How to place the pin where the browser can't draw the map. */
+  otherWay: string
   onMove: (to: Spot) => void
 }
 
 const steps: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 const shortStep = 4
 const longStep = 40
+const pinClass = 'size-10 fill-spruce text-on-spruce'
+
 /** Where something is: drag the pin, press a place on the map, or move the pin with the arrow keys. */
-export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
+export function PinMap({ latitude, longitude, label, otherWay, onMove }: PinMapProps) {
   const map = useRef<MapRef>(null)
   // Where it begins; later the map is moved, not the picture.
   const [still] = useState(() => pinStill({ latitude, longitude }))
+  const here = pinStill({ latitude, longitude })
+  const [hasFailed, setFailed] = useState(false)
   const helpId = useId()
   const [announcement, setAnnouncement] = useState('')
 
@@ -56,6 +64,17 @@ export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
         ref={map}
         initialViewState={still.view}
         still={still}
+        fallback={
+          <>
+            <StillMap {...here} />
+            <OnStill view={here.view} at={here.view} anchor="bottom">
+              <MapPin role="img" aria-label={label} strokeWidth={1.75} className={pinClass} />
+            </OnStill>
+          </>
+        }
+        otherWays={otherWay}
+        onFailure={() => setFailed(true)}
+        onLoad={() => setFailed(false)}
         cooperativeGestures
         onClick={({ lngLat }) => move({ latitude: lngLat.lat, longitude: lngLat.lng })}
       >
@@ -74,11 +93,15 @@ export function PinMap({ latitude, longitude, label, onMove }: PinMapProps) {
             onClick={(event) => event.stopPropagation()}
             className="block cursor-grab rounded-full active:cursor-grabbing"
           >
-            <MapPin aria-hidden="true" strokeWidth={1.75} className="size-10 fill-spruce text-on-spruce" />
+            <MapPin aria-hidden="true" strokeWidth={1.75} className={pinClass} />
           </button>
         </Marker>
       </StreetMap>
-      <p id={helpId} className="pointer-events-none absolute bottom-9 left-3 rounded-full bg-surface/90 px-3 py-1 text-xs text-quiet">
+      <p
+        id={helpId}
+        hidden={hasFailed}
+        className="pointer-events-none absolute bottom-9 left-3 rounded-full bg-surface/90 px-3 py-1 text-xs text-quiet"
+      >
         {texts.dragThePin}
       </p>
       <p role="status" className="sr-only">

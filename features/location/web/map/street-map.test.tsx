@@ -20,21 +20,52 @@ test('where the operator has pictures from above, every map has a switch to them
   await expect.element(screen.getByRole('button', { name: 'Satellite', pressed: false })).toBeVisible()
 })
 
-test('a browser that gives no graphics reads why there is no map, and gets it with Try again once it does', async () => {
+const emptyStyle = `data:application/json,${encodeURIComponent(JSON.stringify({ version: 8, sources: {}, layers: [] }))}`
+const emptyMap = { mapStyleUrl: emptyStyle, satelliteTilesUrl: null, mapCredits: [] } as unknown as PublicSettings
+const austin = { longitude: -97.74, latitude: 30.27, zoom: 12 }
+
+test('without WebGL the still picture, the reason and other ways to search take the place of the map until Try again works', async () => {
   const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  const style = `data:application/json,${encodeURIComponent(JSON.stringify({ version: 8, sources: {}, layers: [] }))}`
-  const settings = { mapStyleUrl: style, satelliteTilesUrl: null, mapCredits: [] } as unknown as PublicSettings
+  const onFailure = vi.fn<() => void>()
   const screen = await render(
-    <PublicSettingsProvider value={settings}>
+    <PublicSettingsProvider value={{ ...emptyMap, mapStyleUrl: null }}>
       <div className="relative" style={{ height: 400 }}>
-        <StreetMap initialViewState={{ longitude: -97.74, latitude: 30.27, zoom: 12 }} />
+        <StreetMap
+          initialViewState={austin}
+          still={{ view: austin, size: 'wide' }}
+          otherWays="Type a ZIP code."
+          otherActions={<a href="/list">Show the list</a>}
+          onFailure={onFailure}
+        />
       </div>
     </PublicSettingsProvider>,
   )
-  await expect.element(screen.getByRole('alert').getByText(/graphics \(WebGL\)/)).toBeVisible()
+  const reason = screen.getByRole('status')
+  await expect.element(reason.getByText('Your browser can’t draw the interactive map')).toBeVisible()
+  await expect.element(reason.getByText(/turn on hardware acceleration \(WebGL\)/)).toBeVisible()
+  await expect.element(reason.getByText('Type a ZIP code.')).toBeVisible()
+  await expect.element(reason.getByRole('link', { name: 'Show the list' })).toBeVisible()
+  expect(screen.container.querySelector('[data-still="map"]')).not.toBeNull()
+  expect(onFailure).toHaveBeenCalled()
   getContext.mockRestore()
-  await screen.getByRole('button', { name: 'Try again' }).click()
+  await reason.getByRole('button', { name: 'Try again' }).click()
   await expect.element(screen.getByRole('region', { name: 'Map' })).toBeVisible()
+})
+
+test('a map whose WebGL context is taken away for good starts once more by itself', async () => {
+  const onLoad = vi.fn<() => void>()
+  const screen = await render(
+    <PublicSettingsProvider value={emptyMap}>
+      <div className="relative" style={{ height: 400 }}>
+        <StreetMap initialViewState={austin} onLoad={onLoad} />
+      </div>
+    </PublicSettingsProvider>,
+  )
+  await vi.waitFor(() => expect(onLoad).toHaveBeenCalledOnce())
+  const canvas = screen.container.querySelector('canvas')
+  canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  await vi.waitFor(() => expect(onLoad).toHaveBeenCalledTimes(2), { timeout: 8000 })
+  expect(screen.container.querySelector('canvas')).not.toBe(canvas)
 })
 
 function Rest({ onRest }: { onRest: (height: number) => void }) {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { mapPixels, viewAround, type MapView } from '#features/location/contract'
+import { viewAround, type MapView } from '#features/location/contract'
 import { edgesOf, type MapArea } from './map-area.ts'
 import { withoutCrowds } from './crowded-marks.ts'
 import { MapCredits } from './map-credits.tsx'
-import { MapMarker, type MapMark } from './map-marker.tsx'
+import type { MapMark } from './map-marker.tsx'
 import { MapStill } from './map-still.tsx'
+import { AreasOnStill, MarksOnStill } from './on-still.tsx'
 import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
 const LiveSurroundings = lazyPart(async () => (await import('./live-surroundings.tsx')).LiveSurroundings)
@@ -44,7 +45,6 @@ export function SurroundingsMap({ label, marks, areas = [], view: asked, classNa
 
   const view = asked ?? viewAround([...marks, ...areas.flatMap(edgesOf)], frame)
   if (!view) return null
-  const middle = mapPixels(view, view.zoom)
   const shown = withoutCrowds(marks, view.zoom)
   return (
     <div
@@ -54,24 +54,15 @@ export function SurroundingsMap({ label, marks, areas = [], view: asked, classNa
       className={`relative overflow-hidden rounded-card border border-line bg-sunken ${className}`}
     >
       <MapStill view={view} size="wide" />
-      {!alive &&
-        shown.map((mark) => {
-          const { x, y } = mapPixels(mark, view.zoom)
-          return (
-            <div
-              key={mark.key}
-              className="absolute size-0"
-              style={{ left: `calc(50% + ${Math.round(x - middle.x)}px)`, top: `calc(50% + ${Math.round(y - middle.y)}px)` }}
-            >
-              <div className="absolute -translate-1/2">
-                <MapMarker mark={mark} />
-              </div>
-            </div>
-          )
-        })}
+      {!alive && (
+        <>
+          <AreasOnStill view={view} areas={areas} />
+          <MarksOnStill view={view} marks={shown} />
+        </>
+      )}
       {wanted ? (
         <RequestedPart>
-          <LiveSurroundings view={view} marks={shown} areas={areas} isAlive={alive} onAlive={() => setAlive(true)} />
+          <LiveSurroundings view={view} marks={shown} areas={areas} isAlive={alive} onAlive={setAlive} />
         </RequestedPart>
       ) : (
         <MapCredits />

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { mapPixels, type MapPoint, type MapView } from '#features/location/contract'
+import { edgesOf, type MapArea } from './map-area.ts'
+import { MapMarker, type MapMark } from './map-marker.tsx'
+
+interface OnStillProps {
+  /** What the still shows in its middle. */
+  view: MapView
+  at: MapPoint
+  /** The part of the child that touches the point. */
+  anchor?: 'center' | 'bottom'
+  children: ReactNode
+}
+
+/** Places a child at a point of a still picture. */
+export function OnStill({ view, at, anchor = 'center', children }: OnStillProps) {
+  const middle = mapPixels(view, view.zoom)
+  const { x, y } = mapPixels(at, view.zoom)
+  return (
+    <div
+      className="absolute size-0"
+      style={{ left: `calc(50% + ${Math.round(x - middle.x)}px)`, top: `calc(50% + ${Math.round(y - middle.y)}px)` }}
+    >
+      <div className={`absolute -translate-x-1/2 ${anchor === 'bottom' ? '-translate-y-full' : '-translate-y-1/2'}`}>{children}</div>
+    </div>
+  )
+}
+
+/** Places marks on a still picture. */
+export function MarksOnStill({ view, marks }: { view: MapView; marks: readonly MapMark[] }) {
+  return marks.map((mark) => (
+    <OnStill key={mark.key} view={view} at={mark}>
+      <MapMarker mark={mark} />
+    </OnStill>
+  ))
+}
+
+/** Draws circles on a still picture. */
+export function AreasOnStill({ view, areas }: { view: MapView; areas: readonly MapArea[] }) {
+  return areas.map((area) => {
+    const [from, to] = edgesOf(area).map((edge) => mapPixels(edge, view.zoom))
+    const across = Math.abs((to?.x ?? 0) - (from?.x ?? 0))
+    return (
+      <OnStill key={`${area.latitude} ${area.longitude} ${area.miles}`} view={view} at={area}>
+        <div aria-hidden="true" style={{ width: across, height: across }} className="rounded-full border-2 border-apricot bg-apricot/14" />
+      </OnStill>
+    )
+  })
+}
