@@ -95,6 +95,7 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
                     else players.current.delete(listing.id)
                   }}
                   video={tour}
+                  artist={listing}
                   quiet
                   posterFallback={listing.mainImageUrl ?? undefined}
                   onTime={(moment) => followRoom(listing.id, index, moment)}

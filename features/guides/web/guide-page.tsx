@@ -52,7 +52,7 @@ export default function GuidePage({ loaderData: { guide, tips } }: PageProps<'/b
       </p>
       <PageTitle>{guide.title}</PageTitle>
       <RequestedPart>
-        <GuideScreen video={guide.video} places={guide.places} />
+        <GuideScreen video={guide.video} places={guide.places} agent={agent} />
       </RequestedPart>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex flex-col gap-3">

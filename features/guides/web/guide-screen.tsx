@@ -1,5 +1,6 @@
 import * as texts from '#texts/guides'
 import { useMemo, useRef, useState } from 'react'
+import type { AgentCard } from '#features/agents/contract'
 import type { GuidePlace } from '#features/guides/contract'
 import { viewAround } from '#features/location/contract'
 import { StillMap } from '#features/location/web'
@@ -15,14 +16,21 @@ const mapFrame = { width: 320, height: 256 }
 /** Near enough that places of one quarter stand apart. */
 const closest = 14
 
+interface GuideScreenProps {
+  video: Video
+  places: readonly GuidePlace[]
+  agent: Pick<AgentCard, 'name' | 'brokerageName'>
+}
+
 /** The video; where it has places, the list of them and a map that moves along as it plays. */
-export function GuideScreen({ video, places }: { video: Video; places: readonly GuidePlace[] }) {
+export function GuideScreen({ video, places, agent }: GuideScreenProps) {
+  const artist = { agentName: agent.name, brokerageName: agent.brokerageName }
   const player = useRef<TourPlayerHandle>(null)
   const [seconds, setSeconds] = useState(0)
   const [moved, setMoved] = useState(false)
   const view = useMemo(() => viewAround(places, mapFrame, closest), [places])
   const current = Math.max(0, placeAt(places, seconds))
-  if (!view) return <TourPlayer video={video} />
+  if (!view) return <TourPlayer video={video} artist={artist} />
 
   function go(place: GuidePlace) {
     setMoved(true)
@@ -34,6 +42,7 @@ export function GuideScreen({ video, places }: { video: Video; places: readonly 
       <TourPlayer
         ref={player}
         video={video}
+        artist={artist}
         onTime={(moment) => {
           setMoved(true)
           setSeconds(moment.seconds)

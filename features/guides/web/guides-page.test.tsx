@@ -24,6 +24,8 @@ function show(change: Partial<PageData>) {
   return inRouter(<GuidesPage params={{}} loaderData={{ ...none, ...change }} />)
 }
 
+const agent = { name: 'Maya Castellanos', brokerageName: 'Lone Juniper Realty' }
+
 test('a list without videos says why, and offers a way on', async () => {
   const empty = await show({})
   await expect.element(empty.getByText('No videos yet')).toBeVisible()
@@ -103,7 +105,9 @@ test.each([
 
 test('pressing a place goes there and marks it', async () => {
   const places = [placeFixture(0, 'The pond'), placeFixture(4, 'The benches')]
-  const screen = await inRouter(<GuideScreen video={videoFixture({ id: 1, title: 'A walk', chapters: [] })} places={places} />)
+  const screen = await inRouter(
+    <GuideScreen video={videoFixture({ id: 1, title: 'A walk', chapters: [] })} places={places} agent={agent} />,
+  )
   const list = screen.getByRole('list', { name: 'Places in this video' })
   await expect.element(list.getByRole('button', { name: /The pond/ })).not.toHaveAttribute('aria-current')
   await list.getByRole('button', { name: /The benches/ }).click()
@@ -112,6 +116,6 @@ test('pressing a place goes there and marks it', async () => {
 })
 
 test('a video without places has no list beside it', async () => {
-  const screen = await inRouter(<GuideScreen video={videoFixture({ id: 1, title: 'A walk', chapters: [] })} places={[]} />)
+  const screen = await inRouter(<GuideScreen video={videoFixture({ id: 1, title: 'A walk', chapters: [] })} places={[]} agent={agent} />)
   await expect.element(screen.getByRole('list', { name: 'Places in this video' })).not.toBeInTheDocument()
 })

@@ -32,7 +32,7 @@ export function PropertyDetails({ home, surroundings, onMoment }: PropertyDetail
             {texts.moreVideos}
           </h2>
           {more.map((video) => (
-            <TourPlayer key={video.id} video={video} />
+            <TourPlayer key={video.id} video={video} artist={home} />
           ))}
         </section>
       )}

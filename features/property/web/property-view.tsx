@@ -91,7 +91,11 @@ export function PropertyView({ home, publicUrl, preview = false, tips = [], surr
         )}
       >
         <div id="rooms" className="flex min-w-0 flex-col gap-1">
-          {tour ? <TourPlayer ref={player} video={tour} startAt={startAt} /> : <MainPhoto home={home} alone={!photosBeside} />}
+          {tour ? (
+            <TourPlayer ref={player} video={tour} startAt={startAt} artist={home} />
+          ) : (
+            <MainPhoto home={home} alone={!photosBeside} />
+          )}
         </div>
         {photosBeside && (
           <RequestedPart>

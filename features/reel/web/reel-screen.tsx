@@ -66,6 +66,7 @@ export function ReelScreen({ home, near, eager, loaded, lines, position, total, 
           video={video}
           active={near === 'front'}
           posterFallback={home.mainImageUrl ?? undefined}
+          artist={home}
         >
           {facts}
         </TourScreen>

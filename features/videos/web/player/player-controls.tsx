@@ -10,6 +10,7 @@ import type { Transport } from './player-transport.ts'
 import { TimeLine } from './time-line.tsx'
 import { useCaptions } from './use-captions.ts'
 import type { FilmQuality } from '../film/use-film.ts'
+import { useMediaSession, type MediaSessionOptions } from './use-media-session.ts'
 import { useMediaState } from './use-media-state.ts'
 
 interface PlayerControlsProps {
@@ -17,16 +18,18 @@ interface PlayerControlsProps {
   video: Video
   control: Transport
   quality: FilmQuality
+  session: Omit<MediaSessionOptions, 'video' | 'control'>
 }
 
 const choice = 'min-h-9 rounded-field bg-transparent px-1 text-sm [&>option]:text-black'
 const speeds = [0.75, 1, 1.25, 1.5, 2]
 
 /** Our own controls, because only they can show the rooms on the time line. */
-export function PlayerControls({ player, video, control, quality }: PlayerControlsProps) {
+export function PlayerControls({ player, video, control, quality, session }: PlayerControlsProps) {
   const { time, duration, paused, muted, waiting, rate } = useMediaState(player)
   const length = duration ?? video.durationSeconds ?? 0
   const captions = useCaptions(player, video, false)
+  useMediaSession(player, { video, control, ...session })
   return (
     <div
       data-print="hide"

@@ -10,6 +10,7 @@ import type { Transport } from './player-transport.ts'
 import { rememberSound } from './remembered-sound.ts'
 import { TimeLine } from './time-line.tsx'
 import { useCaptions } from './use-captions.ts'
+import { useMediaSession, type Artist } from './use-media-session.ts'
 import { useMediaState } from './use-media-state.ts'
 import { playAnyway, usePlayingInFront } from './use-playing-in-front.ts'
 import { frameFit, useWholeFrame } from './whole-frame.ts'
@@ -18,6 +19,7 @@ interface ScreenVideoProps {
   video: Video
   active: boolean
   posterFallback: string | undefined
+  artist: Artist | undefined
   onTime: (seconds: number) => void
   transport: Ref<Transport>
   children: ReactNode
@@ -34,7 +36,7 @@ function onTop(track: HTMLTrackElement | null): void {
 }
 
 /** Our own file over the whole frame. Without scripts it has the controls of the browser and plays nothing by itself. */
-export function ScreenVideo({ video, active, posterFallback, onTime, transport, children }: ScreenVideoProps) {
+export function ScreenVideo({ video, active, posterFallback, artist, onTime, transport, children }: ScreenVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
   const hydrated = useHydrated()
   const [failed, setFailed] = useState(false)
@@ -83,6 +85,7 @@ export function ScreenVideo({ video, active, posterFallback, onTime, transport, 
     },
   }
   useImperativeHandle(transport, () => control)
+  useMediaSession(element, { video, artist, posterFallback, control })
 
   return (
     <>

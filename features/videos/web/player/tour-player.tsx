@@ -10,6 +10,7 @@ import { StagedRoom } from './staged-room.tsx'
 import { UploadedVideo } from './uploaded-video.tsx'
 import { playerKey } from './player-keys.ts'
 import type { Transport } from './player-transport.ts'
+import type { Artist } from './use-media-session.ts'
 import { chapterAt, type TourMoment, type TourPlayerHandle } from '../tour-moment.ts'
 import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
@@ -24,6 +25,8 @@ interface TourPlayerProps {
   startAt?: number | undefined
   /** Shown until it plays when the video has no poster of its own. */
   posterFallback?: string | undefined
+  /** Named on lock screens and by headphones. */
+  artist?: Artist | undefined
   /** Starts without sound and remembers nothing of it: for several players side by side. */
   quiet?: boolean
   /** Called several times a second while it plays. */
@@ -33,7 +36,7 @@ interface TourPlayerProps {
 }
 
 /** A tour with its rooms. Nothing of the video is loaded before somebody wants to see it. */
-export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTime, ref, className }: TourPlayerProps) {
+export function TourPlayer({ video, startAt, posterFallback, artist, quiet = false, onTime, ref, className }: TourPlayerProps) {
   const { chapters } = video
   const transport = useRef<Transport>(null)
   const [current, setCurrent] = useState(() => (startAt === undefined ? -1 : chapterAt(chapters, startAt)))
@@ -116,7 +119,7 @@ export function TourPlayer({ video, startAt, posterFallback, quiet = false, onTi
           style={{ aspectRatio: shape }}
         >
           {video.playUrl ? (
-            <UploadedVideo {...shared} quiet={quiet} />
+            <UploadedVideo {...shared} artist={artist} quiet={quiet} />
           ) : video.embedUrl || video.unreachable ? (
             <RequestedPart>
               <LinkedVideo {...shared} stillUrl={chapters[current]?.stillUrl} />

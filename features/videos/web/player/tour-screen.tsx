@@ -5,6 +5,7 @@ import type { Transport } from './player-transport.ts'
 import { ScreenRooms } from './screen-rooms.tsx'
 import { StagedRoom } from './staged-room.tsx'
 import { ScreenVideo } from './screen-video.tsx'
+import type { Artist } from './use-media-session.ts'
 import { chapterAt } from '../tour-moment.ts'
 import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
@@ -24,13 +25,15 @@ interface TourScreenProps {
   /** In front of the reader: it plays. Otherwise it only keeps its first seconds ready. */
   active: boolean
   posterFallback?: string | undefined
+  /** Named on lock screens and by headphones. */
+  artist?: Artist | undefined
   ref?: Ref<TourScreenHandle>
   /** Stands over the picture, above the rooms. */
   children?: ReactNode
 }
 
 /** A tour that fills its frame and plays by itself while it is in front; the rooms lie over the picture. */
-export function TourScreen({ video, active, posterFallback, ref, children }: TourScreenProps) {
+export function TourScreen({ video, active, posterFallback, artist, ref, children }: TourScreenProps) {
   const { chapters } = video
   const transport = useRef<Transport>(null)
   const attach = useCallback((arrived: Transport | null) => {
@@ -61,7 +64,7 @@ export function TourScreen({ video, active, posterFallback, ref, children }: Tou
   const staged = active && <StagedRoom chapter={chapters[current]} onOpen={() => transport.current?.pause?.()} className="self-start" />
   if (video.playUrl) {
     return (
-      <ScreenVideo video={video} active={active} posterFallback={posterFallback} onTime={onTime} transport={attach}>
+      <ScreenVideo video={video} active={active} posterFallback={posterFallback} artist={artist} onTime={onTime} transport={attach}>
         {staged}
         {children}
         {rooms}

@@ -7,6 +7,7 @@ import type { Transport } from './player-transport.ts'
 import { rememberedSound, rememberSound } from './remembered-sound.ts'
 import { FilmFailed } from './film-failed.tsx'
 import { PlayFacade } from './play-facade.tsx'
+import type { Artist } from './use-media-session.ts'
 import { PosterPicture } from './poster-picture.tsx'
 import { useFilm } from '../film/use-film.ts'
 import { useRememberedPlace } from '../film/use-remembered-place.ts'
@@ -21,13 +22,14 @@ interface UploadedVideoProps {
   video: Video
   startAt: number | undefined
   posterFallback: string | undefined
+  artist: Artist | undefined
   quiet: boolean
   onTime: (seconds: number) => void
   transport: Ref<Transport>
 }
 
 /** Our own file. The server sends a plain video with the browser's controls; with scripts they give way to ours. */
-export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, transport }: UploadedVideoProps) {
+export function UploadedVideo({ video, startAt, posterFallback, artist, quiet, onTime, transport }: UploadedVideoProps) {
   const element = useRef<HTMLVideoElement>(null)
   const pendingSeek = useRef<number>(undefined)
   const hydrated = useHydrated()
@@ -135,7 +137,7 @@ export function UploadedVideo({ video, startAt, posterFallback, quiet, onTime, t
       )}
       {hydrated && started && !failed && (
         <RequestedPart>
-          <PlayerControls player={element} video={video} control={control} quality={film.quality} />
+          <PlayerControls player={element} video={video} control={control} quality={film.quality} session={{ artist, posterFallback }} />
         </RequestedPart>
       )}
       {failed && <FilmFailed onAgain={() => element.current?.load()} />}
