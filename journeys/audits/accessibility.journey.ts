@@ -6,6 +6,7 @@ import { inTabs } from '../support/in-tabs.ts'
 import { test } from '../support/journey.ts'
 import { tabTo, tabToAndPress } from '../support/keyboard.ts'
 import { maya, priya, startSignedIn } from '../support/people.ts'
+import { spaceText, spacingProblems } from '../support/text-spacing.ts'
 import { forgotten, openings } from '../support/openings/what-opens.ts'
 
 // The whole matrix of routes, roles, widths and themes is `npm run accessibility`; here is what is quick.
@@ -32,6 +33,11 @@ test.describe('on a phone in the dark', () => {
       await arrive(tab, address)
       expect(await violations(tab), address).toEqual([])
       expect(await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
+      await tab.setViewportSize({ width: 320, height: 844 })
+      const cut = await spacingProblems(tab)
+      await spaceText(tab)
+      expect(await spacingProblems(tab), `${address} with spaced text`).toEqual(cut)
+      await tab.setViewportSize({ width: 390, height: 844 })
     })
   })
 })

@@ -6,6 +6,7 @@ import { filledFor, landsAt, roles, samplesFor, type Role } from '../support/eve
 import { test } from '../support/journey.ts'
 import { come, pagesOf, widen } from '../support/pages-of.ts'
 import { smallTargets } from '../support/small-targets.ts'
+import { spaceText, spacingProblems } from '../support/text-spacing.ts'
 import { unsubscribeToken } from '../support/unsubscribe-token.ts'
 
 const widths = [390, 768, 1440] as const
@@ -54,4 +55,9 @@ async function lookAround(page: Page, role: Role, address: string, findings: Fin
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (tooWide > 0) problems.push(`${address} is ${tooWide} px too wide for ${width} px`)
   }
+  await widen(page, 320)
+  const cut = await spacingProblems(page)
+  await spaceText(page)
+  const spaced = (await spacingProblems(page)).filter((problem) => !cut.includes(problem))
+  problems.push(...spaced.map((problem) => `${address} with spaced text at 320 px: ${problem}`))
 }

@@ -30,7 +30,7 @@ export function PropertyLedger({ ledger }: { ledger: readonly LedgerEntry[] }) {
           <tbody className="tabular-nums">
             {ledger.map((entry) => (
               <tr key={`${entry.at}${entry.event}`} className="border-b border-line">
-                <td className="py-2 pr-4 whitespace-nowrap">
+                <td className="py-2 pr-4">
                   <LocalDay at={entry.at} />
                 </td>
                 <td className="py-2 pr-4">{sentence(entry)}</td>
