@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { violations } from '../support/axe.ts'
 import { placesIn, type Places } from '../support/demo-world.ts'
 import { filled, samplesFor } from '../support/every-address.ts'
@@ -73,6 +74,21 @@ test.describe('on a desk in the light', () => {
       await open(page, places)
       expect(await violations(page), what).toEqual([])
     }
+  })
+})
+
+test.describe('in a dark contrast theme', () => {
+  test.use({ colorScheme: 'dark', forcedColors: 'active' })
+
+  test('the buttons of the map and the colors of a chart stay visible', async ({ page }) => {
+    await page.goto('/tourstead?q=Austin,+TX')
+    const zoom = page.getByRole('region', { name: 'Map of results' }).getByRole('button', { name: 'Zoom in' })
+    const { channels } = await sharp(await zoom.screenshot()).stats()
+    expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(128)
+    await page.goto('/mortgage-calculator')
+    const swatch = page.locator('main span.rounded-full:empty').first()
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(await swatch.evaluate((dot) => getComputedStyle(dot).backgroundColor)).not.toBe(canvas)
   })
 })
 
