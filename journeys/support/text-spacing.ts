@@ -27,11 +27,11 @@ export const spacingProblems = (page: Page): Promise<string[]> =>
     const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
     /** The part of the text that a box cuts off. Skips ellipses, scrolling boxes, text for screen readers, and the logo. */
     const cutBy = (text: Text, { left, right, top, bottom }: DOMRect): boolean => {
+      if (text.parentElement?.closest('[inert], [aria-hidden="true"], .maplibregl-map, header a[aria-label]')) return false
       let [across, down] = [true, true]
       for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || box.clientWidth <= 1) return false
-        if (box.matches('[inert], [aria-hidden="true"], .maplibregl-map, header a[aria-label]')) return false
         if (scrolls(style.overflowX)) across = false
         if (scrolls(style.overflowY)) down = false
         const edge = box.getBoundingClientRect()

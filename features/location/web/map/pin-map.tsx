@@ -59,18 +59,19 @@ export function PinMap({ latitude, longitude, label, otherWay, onMove }: PinMapP
   }
 
   return (
-    <div className="relative h-80 overflow-hidden rounded-card border border-line">
+    <div className={`relative ${hasFailed ? 'h-110' : 'h-80'} overflow-hidden rounded-card border border-line bg-sunken`}>
       <StreetMap
         ref={map}
         initialViewState={still.view}
         still={still}
         fallback={
-          <>
+          // The reason stands above, so that it doesn't cover the pin.
+          <div className="absolute inset-x-0 bottom-0 h-44 overflow-hidden border-t border-line">
             <StillMap {...here} />
             <OnStill view={here.view} at={here.view} anchor="bottom">
               <MapPin role="img" aria-label={label} strokeWidth={1.75} className={pinClass} />
             </OnStill>
-          </>
+          </div>
         }
         otherWays={otherWay}
         onFailure={() => setFailed(true)}
