@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { healthResponse } from '#platform/web/call/testing/health.fixtures.ts'
-import { LazyBoundary, lazyAfterHydration, lazyPart, RequestedPart } from './lazy-parts.tsx'
+import { LazyBoundary, lazyAfterHydration, lazyOnView, lazyPart, RequestedPart } from './lazy-parts.tsx'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/part.js')
 const Part = () => <p>The part</p>
@@ -18,6 +18,31 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+// It comes first: a press of another test would load the part as well.
+test('a part that waits to be seen loads where React drew the page again, as after a translation', async () => {
+  const Late = lazyOnView(async () => Part, '[data-late]')
+  const draw = (text: string, Shown: (props: object) => ReactNode) => (
+    <main>
+      <p>{text}</p>
+      <div style={{ height: 5000 }} />
+      <LazyBoundary>
+        <div data-late>
+          <Shown />
+        </div>
+      </LazyBoundary>
+    </main>
+  )
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(draw('Página', Part))
+  document.body.append(place)
+  const onRecoverableError = vi.fn()
+  const root = hydrateRoot(place, draw('Page', Late), { onRecoverableError })
+  await expect.poll(() => onRecoverableError).toHaveBeenCalled()
+  await expect.poll(() => place.textContent).toBe('PageThe part')
+  root.unmount()
+  place.remove()
 })
 
 test('a background part that cannot load shows nothing, and the page around it stays', async () => {

@@ -61,7 +61,8 @@ function lazyAfter<Props extends object>(load: Load<Props>, trigger: () => Promi
   }
   const create = () =>
     lazy(async () => {
-      await trigger()
+      // Where React draws the page again, the server's HTML goes, and with it the element that the trigger watches.
+      if (isDrawn) await Promise.race([trigger(), new Promise<void>((resolve) => (retry = resolve))])
       try {
         return { default: await loadAgain() }
       } catch (error) {
@@ -74,7 +75,7 @@ function lazyAfter<Props extends object>(load: Load<Props>, trigger: () => Promi
     const isHydrating = useSyncExternalStore(neverChanges, isNotHydrating, isHydratingNow)
     if (isDrawn !== isHydrating) {
       isDrawn = isHydrating
-      retry()
+      if (!isDrawn) retry()
     }
     // React keeps the failure of a lazy component for good.
     if (useContext(BoundaryAge) > failedAt) {
