@@ -2,6 +2,7 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { readProblemText } from '#platform/web/call/problem-text.ts'
 import { currentToken } from '#platform/web/session/session.ts'
+import { storedUploads } from './stored-uploads.ts'
 import { timeLimits } from './time-limit.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
@@ -53,6 +54,7 @@ export async function resumableUpload(file: File, options: UploadOptions): Promi
     onShouldRetry: passesSoon,
     metadata: { filename: file.name, filetype: file.type, ...options.metadata },
     removeFingerprintOnSuccess: true,
+    urlStorage: storedUploads,
     onBeforeRequest: async (outgoing) => {
       const token = await currentToken()
       if (token) outgoing.setHeader('Authorization', `Bearer ${token}`)
@@ -96,8 +98,7 @@ export async function resumableUpload(file: File, options: UploadOptions): Promi
 
 /** Names of files whose upload to this address was interrupted in this browser. */
 export async function interruptedUploads(endpoint: string): Promise<string[]> {
-  const tus = await import('tus-js-client')
-  const uploads = await tus.defaultOptions.urlStorage.findAllUploads().catch(() => [])
+  const uploads = await storedUploads.findAllUploads()
   return uploads
     .filter(({ uploadUrl }) => uploadUrl?.includes(`${endpoint}/`))
     .map(({ metadata }) => metadata['filename'] ?? '')
