@@ -10,6 +10,8 @@ export interface Opening {
   shows?: readonly string[]
   /** For what only narrow or only wide windows have. */
   only?: 390 | 1440
+  /** Ends on an error screen. */
+  failing?: true
   /** Leaves the part open and seen. */
   open(page: Page, places: Places): Promise<void>
 }

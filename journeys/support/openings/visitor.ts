@@ -84,6 +84,7 @@ export const visitorOpenings: readonly Opening[] = [
   },
   {
     what: 'a page that cannot be loaded',
+    failing: true,
     async open(page) {
       await page.route(/agents\/.*\.data/, (route) => route.fulfill({ status: 500, body: 'no' }))
       await come(page, '/agents')
