@@ -28,6 +28,7 @@ export default class AccessibilityTable implements Reporter {
   readonly #lines: Line[] = []
   readonly #files = new Map<string, Sums>()
   readonly #decided = new Map<string, number>()
+  readonly #cells: { task: string; environment: string; result: 'ok' | 'FAILED' }[] = []
 
   onBegin(_: FullConfig, suite: Suite): void {
     for (const test of suite.allTests()) {
@@ -43,6 +44,10 @@ export default class AccessibilityTable implements Reporter {
     for (const { error } of result.status === 'passed' ? [] : [result]) console.log(error?.message ?? result.status)
     for (const { type, description = '' } of result.annotations) {
       if (type === 'decided') this.#decided.set(description, (this.#decided.get(description) ?? 0) + 1)
+      if (type === 'cell') {
+        const [environment = '', task = ''] = JSON.parse(description) as string[]
+        this.#cells.push({ task, environment, result: result.status === 'passed' ? 'ok' : 'FAILED' })
+      }
       if (type !== 'line') continue
       const line = JSON.parse(description) as Line
       this.#lines.push(line)
@@ -56,6 +61,13 @@ export default class AccessibilityTable implements Reporter {
       if (lines.length === 0) continue
       console.log(`\n${of}: looks${lines.some(({ violations }) => violations > 0) ? ' (violations)' : ', none with a violation'}`)
       console.table(pivot(lines))
+    }
+    if (this.#cells.length > 0) {
+      console.log('\nTasks in environments')
+      const rows = Map.groupBy(this.#cells, ({ environment }) => environment)
+      console.table(
+        Object.fromEntries([...rows].map(([name, cells]) => [name, Object.fromEntries(cells.map(({ task, result }) => [task, result]))])),
+      )
     }
     console.log('\nUndecided by axe, decided by people:')
     for (const [because, times] of this.#decided) console.log(`  ${times} × ${because}`)

@@ -1,30 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { expectPageFailure, test } from '../support/journey.ts'
+import { expect } from '@playwright/test'
+import { blockStorage } from '../support/environments/devices.ts'
+import { test } from '../support/journey.ts'
 import { maya, priya, signInHere } from '../support/people.ts'
-
-/** Does to a page what browsers do whose user blocks all cookies; databases may also never respond. */
-async function blockStorage(page: Page, databases: 'throw' | 'hang'): Promise<void> {
-  // The router's inline script for scroll positions ends there; nothing depends on it.
-  expectPageFailure(/The operation is insecure/)
-  await page.addInitScript((how) => {
-    const refuse = (): never => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    const reject = async () => refuse()
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse, configurable: true })
-    const open = () => new EventTarget()
-    const hanging = { get: () => ({ open, deleteDatabase: open, databases: () => new Promise(() => undefined) }) }
-    Object.defineProperty(window, 'indexedDB', { ...(how === 'hang' ? hanging : { get: refuse }), configurable: true })
-    Object.defineProperty(Document.prototype, 'cookie', {
-      get: () => '',
-      set() {
-        // Dropped without a word.
-      },
-    })
-    navigator.locks.request = reject
-    for (const name of ['open', 'keys', 'match', 'has', 'delete'] as const) caches[name] = reject as never
-  }, databases)
-}
 
 test('with all storage blocked a visitor browses, asks and picks showing times', async ({ page }) => {
   await blockStorage(page, 'throw')

@@ -1,16 +1,9 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { enterHotel } from '../support/environments/devices.ts'
 import { test } from '../support/journey.ts'
 import { maya } from '../support/people.ts'
 
-const portal = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hotel</title>Room number?' })
 const message = /Your network answered instead of our server/
-
-/** From here on a hotel answers in place of our server; returns the way to let the device through. */
-async function enterHotel(page: Page): Promise<() => Promise<void>> {
-  const ours = (url: URL) => /^\/(api|health|identity)\b/.test(url.pathname)
-  await page.route(ours, portal)
-  return () => page.unroute(ours, portal)
-}
 
 test('a captive portal never makes a page say that an email was sent; the text stays, and is sent after signing in to the network', async ({
   page,

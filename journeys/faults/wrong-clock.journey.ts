@@ -1,29 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { hideZone, setClockOff } from '../support/environments/devices.ts'
 import { test } from '../support/journey.ts'
 import { priya, signIn } from '../support/people.ts'
-
-const hourMs = 3_600_000
-
-/** Sets the clock of this device off; `jumpTo` moves it while a page is open. */
-async function setClockOff(page: Page, hours: number): Promise<{ jumpTo: (hours: number) => Promise<void> }> {
-  await page.addInitScript((skew) => {
-    const Real = Date
-    const clock = { skew }
-    class Shifted extends Real {
-      constructor(...given: unknown[]) {
-        if (given.length === 0) super(Real.now() + clock.skew)
-        else super(...(given as [number]))
-      }
-      static override now = () => Real.now() + clock.skew
-    }
-    Object.assign(window, { Date: Shifted, deviceClock: clock })
-  }, hours * hourMs)
-  const jumpTo = (next: number) =>
-    page.evaluate((skew) => {
-      ;(window as unknown as { deviceClock: { skew: number } }).deviceClock.skew = skew
-    }, next * hourMs)
-  return { jumpTo }
-}
 
 test('a device whose clock is a day ahead, and jumps during use, shows private pages and refreshes its token at most once a minute', async ({
   page,
@@ -47,16 +25,23 @@ test('a device whose clock is a day ahead, and jumps during use, shows private p
   expect(refreshes).toBeLessThanOrEqual(2)
 })
 
-test('where the browser does not know its zone, showing times are those of the home', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { resolvedOptions } = Intl.DateTimeFormat.prototype
-    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
-      return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' }
-    }
-  })
+test('where the browser does not know its zone, showing times are those of the home, and stay when it names one during use', async ({
+  page,
+}) => {
+  const device = await hideZone(page)
   await page.goto('/schedule/1')
   await expect(page.getByText(/Central Time/).first()).toBeVisible()
   await page.getByRole('checkbox').first().check({ force: true })
   await expect(page.getByText(/Small times are yours/)).toHaveCount(0)
   await expect(page.getByRole('complementary', { name: 'Your request' }).getByText(/C[SD]T/)).toBeVisible()
+  await device.nameZone('Asia/Tokyo')
+  const chosen = page.getByRole('checkbox', { checked: true })
+  await page.getByRole('checkbox').nth(1).check({ force: true })
+  await expect(chosen).toHaveCount(2)
+  await expect(
+    page
+      .getByRole('complementary', { name: 'Your request' })
+      .getByText(/C[SD]T/)
+      .nth(1),
+  ).toBeVisible()
 })
