@@ -65,8 +65,12 @@ async function open(cell: Cell, task: Task, { install, signsInByPage }: Environm
 async function perform(cell: Cell, task: Task, environment: Environment): Promise<void> {
   const { page } = cell
   const reason = environment.reasons?.[task.name]
-  if (reason) return expect(page.getByText(reason).filter({ visible: true }).first()).toBeVisible()
-  await task.fill?.(cell)
+  if (reason?.shown !== 'at once') await task.fill?.(cell)
+  if (reason) {
+    if (reason.shown === 'after sending') await task.send(cell)
+    await expect(page.getByText(reason.text).filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 })
+    return expectNothingLost(cell, task)
+  }
   if (environment.interrupt) await settled(page)
   const end = await environment.interrupt?.(page)
   await task.send(cell)
@@ -81,13 +85,19 @@ async function perform(cell: Cell, task: Task, environment: Environment): Promis
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
-    if (task.claim) await expect(task.claim(cell)).toHaveCount(0)
-    for (const [field, text] of task.typed?.(cell) ?? []) await expect(field).toHaveValue(text)
-    expect(await (task.countRows?.(cell) ?? 0)).toBe(0)
+    await expectNothingLost(cell, task)
     await end()
     const again = page.getByRole('button', { name: 'Try again' }).filter({ visible: true })
-    await ((await again.count()) > 0 ? again.first().click() : task.send(cell))
+    if (task.retry) await task.retry(cell)
+    else await ((await again.count()) > 0 ? again.first().click() : task.send(cell))
   }
   await task.done(cell)
   if (task.countRows) await expect.poll(() => task.countRows?.(cell)).toBe(1)
+}
+
+/** Fails on a claim of success, a lost text or a stored row before anything was sent. */
+async function expectNothingLost(cell: Cell, task: Task): Promise<void> {
+  if (task.claim) await expect(task.claim(cell)).toHaveCount(0)
+  for (const [field, text] of task.typed?.(cell) ?? []) await expect(field).toHaveValue(text)
+  expect(await (task.countRows?.(cell) ?? 0)).toBe(0)
 }

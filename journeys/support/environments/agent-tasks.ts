@@ -73,12 +73,17 @@ export const agentTasks: readonly Task[] = [
     cleanUp: removeListing(maya.email),
     address: ({ target }) => `/agent/homes/${target}`,
     fill: (cell) => cell.page.getByLabel('Title', { exact: true }).fill(titleOf(cell)),
-    async send({ page }) {
-      await page.getByRole('button', { name: 'Publish', exact: true }).filter({ visible: true }).first().click()
-      const doubts = page.getByRole('dialog', { name: 'Check before you publish' })
-      await doubts.getByRole('button', { name: 'Publish anyway' }).click()
+    send: ({ page }) => page.getByRole('button', { name: 'Publish', exact: true }).filter({ visible: true }).first().click(),
+    async retry(cell) {
+      const again = cell.page.getByRole('button', { name: 'Try again' }).filter({ visible: true })
+      if ((await again.count()) > 0) await again.first().click()
+      await expect(cell.page.getByText('Saved', { exact: true })).toBeVisible()
+      await cell.page.getByRole('button', { name: 'Publish', exact: true }).filter({ visible: true }).first().click()
     },
-    done: ({ page }) => expect(page.getByText('Your listing is live').first()).toBeVisible(),
+    async done({ page }) {
+      await page.getByRole('dialog', { name: 'Check before you publish' }).getByRole('button', { name: 'Publish anyway' }).click()
+      await expect(page.getByText('Your listing is live').first()).toBeVisible()
+    },
     claim: ({ page }) => page.getByText('Your listing is live'),
     typed: (cell) => [[cell.page.getByLabel('Title', { exact: true }), titleOf(cell)]],
     countRows: (cell) => countPublic(cell, titleOf(cell)),

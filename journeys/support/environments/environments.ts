@@ -17,7 +17,7 @@ export interface Environment {
   /** Shown while the interruption lasts, unless the task needs no call. */
   interruption?: RegExp
   /** Tasks that cannot be done here, with the reason that the page must give. */
-  reasons?: Readonly<Record<string, RegExp>>
+  reasons?: Readonly<Record<string, { shown: 'at once' | 'after sending'; text: RegExp }>>
   /** Fails if the page breaks in the way of this environment. */
   check?: (page: Page) => Promise<void>
 }
@@ -40,6 +40,8 @@ async function filterRequests(page: Page): Promise<void> {
 /** Blocks every file that a page loads later, until the page has said so once and its user tries again. */
 async function missFilesOnce(page: Page): Promise<void> {
   expectServerOutage()
+  // The page tries each file five times in 15 seconds first.
+  page.setDefaultTimeout(60_000)
   const allow = await blockLazyFiles(page)
   const retry = page.getByRole('button', { name: 'Try again' })
   const failed = page.getByRole('alert').filter({ hasText: 'This part of the page didn’t load.' }).filter({ visible: true })
@@ -64,7 +66,11 @@ export const environments: readonly Environment[] = [
   },
   // The page's own policy forbids styles that others add.
   { name: 'filter lists', context: { bypassCSP: true }, install: filterRequests },
-  { name: 'late files missing', install: missFilesOnce },
+  {
+    name: 'late files missing',
+    install: missFilesOnce,
+    reasons: { 'sign in': { shown: 'after sending', text: /We can’t reach our server right now\. What you entered is still here/ } },
+  },
   { name: 'storage blocked', install: (page) => blockStorage(page, 'throw'), signsInByPage: true },
   { name: 'clock +26 h', install: (page) => setClockOff(page, 26) },
   { name: 'clock −26 h', install: (page) => setClockOff(page, -26) },
@@ -82,7 +88,7 @@ export const environments: readonly Environment[] = [
       await slowDown(page)
     },
   },
-  { name: 'no WebGL', install: hideWebGl, reasons: { map: /WebGL/ } },
+  { name: 'no WebGL', install: hideWebGl, reasons: { map: { shown: 'at once', text: /WebGL/ } } },
   { name: 'forced colors', context: { forcedColors: 'active' } },
   {
     name: '320 px, text spacing',

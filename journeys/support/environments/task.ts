@@ -23,6 +23,8 @@ export interface Task {
   /** Does all up to the press that sends. */
   fill?: (cell: Cell) => Promise<void>
   send: (cell: Cell) => Promise<void>
+  /** Sends again after an interruption; without it, "Try again" or the same press does. */
+  retry?: (cell: Cell) => Promise<void>
   /** Waits until the page shows the result. */
   done: (cell: Cell) => Promise<void>
   /** Claims of success; none may show before the server has the row. */
