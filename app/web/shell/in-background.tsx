@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { FollowVerification, OnboardingGate } from '#features/agents/web'
-import { AchievementToasts } from '#features/badges/web'
+import { OnboardingGate } from '#features/agents/web'
 import { AccountReceiptGate } from '#features/personal-data/web'
 import { watchVisit } from '../watch-visit.ts'
 import { watchCorners } from '#platform/web/float/corner.ts'
+import { useUser } from '#platform/web/session/session.ts'
 import { watchFirstKeys } from '#platform/web/typed/typed-guard.ts'
-import { LazyBoundary, lazyOnInteraction } from '#platform/web/ui/lazy-parts.tsx'
+import { LazyBoundary, lazyOnInteraction, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 import { HealthWatch } from './health-watch.ts'
 import { BlockedNavigationNote } from './blocked-navigation-note.tsx'
 
@@ -13,11 +13,14 @@ const DiscardQuestion = import.meta.env.SSR
   ? (await import('#platform/web/typed/discard-question.tsx')).DiscardQuestion
   : lazyOnInteraction(async () => (await import('#platform/web/typed/discard-question.tsx')).DiscardQuestion)
 
+const AgentBackground = lazyPart(async () => (await import('./agent-background.tsx')).AgentBackground)
+
 /** What runs beside every page and shows itself only when it has something to ask. */
 export function InBackground() {
   useEffect(() => watchCorners(), [])
   useEffect(() => watchVisit(), [])
   useEffect(() => watchFirstKeys(), [])
+  const user = useUser()
   return (
     <>
       <LazyBoundary>
@@ -26,8 +29,11 @@ export function InBackground() {
       <HealthWatch />
       <BlockedNavigationNote />
       <OnboardingGate />
-      <AchievementToasts />
-      <FollowVerification />
+      {user?.isAgent && (
+        <LazyBoundary>
+          <AgentBackground />
+        </LazyBoundary>
+      )}
       <AccountReceiptGate />
     </>
   )

@@ -133,12 +133,12 @@ export async function request(method: string, path: string, options: RequestOpti
   if (!response.ok) {
     const error = new CallError(response.status, await readText(response))
     if (error.problem === 'impersonation-over') leaveImpersonation()
-    if (method !== 'GET') typedGuard.current?.refused()
+    if (method !== 'GET') typedGuard.current?.refused?.()
     throw error
   }
   learnServerTime(Date.parse(response.headers.get('date') ?? ''))
   if (options.body instanceof File && response.headers.has(cutPictureHeader)) warnOfCutPicture(options.body)
-  if (method !== 'GET') typedGuard.current?.saved(options.body)
+  if (method !== 'GET') typedGuard.current?.saved?.(options.body)
   return response
 }
 

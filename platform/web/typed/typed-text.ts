@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { keepsText, takeFirstKeys, typedGuard } from './typed-guard.ts'
+import { isTextField, takeFirstKeys, typedGuard, type TextField } from './typed-guard.ts'
 
 interface Typed {
   /** The text before the first key. */
@@ -16,32 +16,11 @@ export const typedFields = atom(0)
 /** The open question: discard what these fields hold, or keep editing. */
 export const discardQuestion = atom<{ answer: (discard: boolean | undefined) => void } | undefined>(undefined)
 
-const textTypes = new Set(['text', 'email', 'tel', 'url', 'number'])
-/** Credentials, codes and cards are never drafts; searches and filters apply at once or are in the address. */
-const excluded = [
-  '[type=password]',
-  'form:has([type=password]) [autocomplete=username]',
-  '[autocomplete=one-time-code]',
-  '[autocomplete^=cc-]',
-  '[type=search]',
-  '[role=search] *',
-  'form[method=get] *',
-].join()
-
-type TextField = HTMLInputElement | HTMLTextAreaElement
-
-function isTextField(target: EventTarget | null): target is TextField {
-  if (!(target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && textTypes.has(target.type)))) return false
-  // Dialogs and fields to add an item, inside of an area with drafts, have none of their own.
-  const keeping = target.closest(`dialog, [${keepsText}]`)?.getAttribute(keepsText) ?? 'no'
-  return !target.matches(excluded) && keeping === 'no'
-}
-
 /** Follows typing in all fields of the page; returns a function that stops it. */
 export function watchTyping(): () => void {
   const controller = new AbortController()
   const options = { capture: true, signal: controller.signal }
-  for (const [field, before] of takeFirstKeys()) if (isTextField(field)) note(field, before)
+  for (const [field, before] of takeFirstKeys()) note(field, before)
   document.addEventListener('beforeinput', ({ target }) => isTextField(target) && note(target, target.value), options)
   document.addEventListener('submit', ({ target }) => target instanceof Element && submitted(target), options)
   window.addEventListener('beforeunload', (event) => void (unsavedIn(document).length > 0 && event.preventDefault()), options)
