@@ -4,7 +4,8 @@ import { insertGenerated } from '#features/listings/server'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { auditEntries } from '#platform/audit/read-audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { aTerm, event, flagOff, grantFor, stateNotice, template, terms, tip } from './server/testing/audited-bodies.fixtures.ts'
+import { aTerm, event, flagOff, grantFor, notice, stateNotice, template, terms, tip } from './server/testing/audited-bodies.fixtures.ts'
+import { keyedOperations, sendTwice } from './server/testing/sent-twice.fixtures.ts'
 import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
 
@@ -13,6 +14,7 @@ let admin: Person
 let member: Person
 let agent: Person
 let leaving: Person
+let sentTwice: Map<string, string[]>
 
 beforeAll(async () => {
   app = await wholeApp()
@@ -21,6 +23,7 @@ beforeAll(async () => {
   agent = await app.person('agent', { isAgent: true })
   leaving = await app.person('leaving')
   await insertGenerated(app.services.db, { count: 1, agentIds: [agent.account.id], now: app.services.now() })
+  sentTwice = sendTwice(app.server)
 })
 
 const notAudited = ['POST /api/admin/bulk-actions', 'PATCH /api/feedback/:id/read', 'PATCH /api/feedback/mark-all-read']
@@ -246,21 +249,7 @@ const aReview = () =>
   inserted(sql`insert into moderation_case (kind, thing_id, account_id, opened_at)
     select 'agent', coalesce(max(id), 0) + 1, ${agent.account.id}, services_now() from moderation_case returning id`)
 
-async function aCase(): Promise<string> {
-  const notice = {
-    work: 'A photo of a porch, made by me in 2024.',
-    address: 'http://localhost:3000/property/1',
-    material: 'The second photo.',
-    name: 'Ada Owner',
-    postalAddress: '1 Main Street, Waco, TX 76701',
-    email: 'ada@example.com',
-    phone: '(254) 555-0100',
-    goodFaith: true,
-    accurate: true,
-    signature: 'Ada Owner',
-  }
-  return (await ask<{ caseNumber: string }>(undefined, 'POST', '/api/takedowns', notice)).caseNumber
-}
+const aCase = async () => (await ask<{ caseNumber: string }>(undefined, 'POST', '/api/takedowns', notice)).caseNumber
 
 const operations = (): [string, Endpoint][] => [...app.server.endpoints].map(([key, { endpoint }]) => [key, endpoint])
 const entries = () => auditEntries(app.services.db, {}, 10_000)
@@ -283,6 +272,9 @@ test('every audited operation leaves exactly one entry that names it, who did it
     expect(after[0]).toMatchObject({ operation, actor_account_id: admin.account.id, request_id: expect.stringMatching(/^req-/) })
   }
   expect(await checkAudit(app.services.db)).toEqual({ checked: (await entries()).length, broken: null })
+  // Each was sent twice with one idempotency key, which left the one entry.
+  const keyed = keyedOperations(app.server).flatMap(({ operation }) => (audited.includes(operation) ? [operation] : []))
+  expect(keyed.filter((operation) => sentTwice.get(operation)?.length !== 0)).toEqual([])
 })
 
 test('what is refused leaves none', async () => {

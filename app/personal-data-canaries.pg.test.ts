@@ -79,6 +79,7 @@ const nobodysTexts: Readonly<Record<string, string>> = {
   founder_invitation: 'mailboxes, gone when taken, with the account of that address, or after a month',
   held_message: 'lasts eight days, holds the address until it is sent, and is erased with whoever wrote or gets it',
   home_mark: 'facts of a home',
+  idempotency_key: 'responses for a day, of which everything is kept elsewhere too; gone with the account',
   impersonation: 'reasons, emptied with the account they are about in features/impersonation',
   imported_listing: 'keys of imported listings, which end with their brokerage or listing',
   insight_tip: 'written by the team',

@@ -37,6 +37,7 @@ export const previewMerge = endpoint({
 export const mergeAccounts = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/merge/:intoId',
+  repeat: 'key',
   access: 'admin',
   audited: true,
   summary: 'Merge an account into another one: what it has moves, and it is signed out and emptied for good',

@@ -61,6 +61,7 @@ export const shortTokenMessage = texts.invalidFirebaseIdToken
 export const verifySignIn = endpoint({
   method: 'POST',
   path: '/api/auth/firebase-verify',
+  repeat: 'natural: one account per identity',
   access: 'public',
   summary: 'Turn a fresh sign-in at the identity provider into an account',
   body: z.object({
@@ -125,6 +126,7 @@ export const updateProfile = endpoint({
 export const becomeFirstAdmin = endpoint({
   method: 'POST',
   path: '/api/setup',
+  repeat: 'key',
   access: 'user',
   summary: 'Use the one-time set-up link to become the first administrator',
   body: z.object({ token: z.string().check(z.minLength(20), z.maxLength(100)) }),

@@ -37,6 +37,7 @@ export const myAnswers = endpoint({
 export const addAnswer = endpoint({
   method: 'POST',
   path: '/api/agent/properties/:propertyId/answers',
+  repeat: 'key',
   access: 'agent',
   summary: 'Publish a question with its answer on the page of one of my homes, or hand it in where my brokerage reviews changes',
   params: ofListing,
@@ -73,6 +74,7 @@ export const orderAnswers = endpoint({
 export const keepAnswerPhrase = endpoint({
   method: 'POST',
   path: '/api/agent/properties/:propertyId/answers/phrases',
+  repeat: 'key',
   access: 'agent',
   summary: 'Keep wording of questions and answers that the fair housing check stops, with a reason that reviewers read',
   params: ofListing,
@@ -89,6 +91,7 @@ export const answerReviews = endpoint({
 export const decideAnswer = endpoint({
   method: 'POST',
   path: '/api/agent/answer-reviews/:answerId',
+  repeat: 'key',
   access: 'agent',
   summary:
     'Approve a question and answer of an agent of my brokerage, or decline it with a reason; 409 when it was decided or changed since',
@@ -107,6 +110,7 @@ export const askedAnswers = endpoint({
 export const takeDownAnswer = endpoint({
   method: 'POST',
   path: '/api/asked-answers/:answerId/take-down',
+  repeat: 'key',
   access: 'user',
   summary: 'Take the answer to a question of mine off the page of a home, for good',
   params: z.object({ answerId: Id }),

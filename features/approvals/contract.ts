@@ -18,6 +18,7 @@ export const listApprovals = endpoint({
 export const decideListing = endpoint({
   method: 'POST',
   path: '/api/agent/approvals/:propertyId',
+  repeat: 'key',
   access: 'agent',
   summary:
     'Approve a listing of my team or brokerage or changes of a live one, or send them back with a reason; 409 when it was decided or changed since',

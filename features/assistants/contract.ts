@@ -78,6 +78,7 @@ export const sharedThread = endpoint({
 export const writeForAgent = endpoint({
   method: 'POST',
   path: '/api/shared-inboxes/:agentId/:otherUserId',
+  repeat: 'natural: the client message ID',
   access: 'agent',
   summary: 'Answer in a conversation of an agent who lets me; both sides see who wrote',
   params: conversation,

@@ -107,6 +107,7 @@ const choice = { plan: Plan, interval: BillingInterval }
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/billing/subscription',
+  repeat: 'natural: one plan per agent',
   access: 'agent',
   summary: 'Start a plan: its trial at once, or by card on the page of the payment provider',
   body: z.object({
@@ -158,6 +159,7 @@ export const setCancellation = endpoint({
 export const setUpCard = endpoint({
   method: 'POST',
   path: '/api/billing/card',
+  repeat: 'harmless: an unfinished visit to the provider stores and charges nothing',
   access: 'agent',
   summary: 'Begin to store a card, without a charge',
   reply: z.object({ url: z.string() }),
@@ -166,6 +168,7 @@ export const setUpCard = endpoint({
 export const beginCard = endpoint({
   method: 'POST',
   path: '/api/billing/card-entries',
+  repeat: 'harmless: an unfinished entry at the provider stores and charges nothing',
   access: 'agent',
   summary: 'Begin to enter a card in the provider’s field on our page, without a charge',
   reply: z.object({
@@ -179,6 +182,7 @@ export const beginCard = endpoint({
 export const finishCard = endpoint({
   method: 'POST',
   path: '/api/billing/card-entries/:setupIntentId',
+  repeat: 'natural: the id of the entry at the provider',
   access: 'agent',
   summary: 'Read from the provider what became of a card that was entered on our page, and charge from it what is due',
   params: z.object({ setupIntentId: z.string().check(z.regex(/^seti_\w{1,80}$/)) }),
@@ -192,6 +196,7 @@ export const finishCard = endpoint({
 export const openPortal = endpoint({
   method: 'POST',
   path: '/api/billing/portal',
+  repeat: 'harmless: an unfinished visit to the provider changes nothing',
   access: 'agent',
   summary: 'Begin a visit to the billing portal of the payment provider, with the card and all invoices',
   reply: z.object({ url: z.string() }),
@@ -200,6 +205,7 @@ export const openPortal = endpoint({
 export const refreshBilling = endpoint({
   method: 'POST',
   path: '/api/billing/refresh',
+  repeat: 'harmless: reads from the provider',
   access: 'agent',
   summary: 'Read the plan from the payment provider, for whoever comes back from its page',
   reply: Billing,

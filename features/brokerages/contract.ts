@@ -58,6 +58,7 @@ export const countedItems = endpoint({
 export const startBrokerage = endpoint({
   method: 'POST',
   path: '/api/brokerage',
+  repeat: 'key',
   access: 'agent',
   summary: 'Start the brokerage that my profile names, as its administrator; it is pending until its license is reviewed',
   body: RegistrationFields,
@@ -66,6 +67,7 @@ export const startBrokerage = endpoint({
 export const inviteToBrokerage = endpoint({
   method: 'POST',
   path: '/api/brokerage/invitations',
+  repeat: 'key',
   access: 'agent',
   summary: 'Invite a mailbox to my brokerage; whoever signs in with it accepts or declines within 30 days',
   body: z.object({
@@ -84,6 +86,7 @@ export const cancelBrokerageInvitation = endpoint({
 export const answerBrokerageInvitation = endpoint({
   method: 'POST',
   path: '/api/brokerage/invitations/:id/answer',
+  repeat: 'key',
   access: 'agent',
   summary: 'Accept or decline an invitation sent to my mailbox',
   params: byId,

@@ -36,6 +36,7 @@ export type BulkAction = z.infer<typeof BulkAction>
 export const previewBulkAction = endpoint({
   method: 'POST',
   path: '/api/admin/bulk-actions',
+  repeat: 'harmless: a preview changes nothing, and each is started by its own id',
   access: 'admin',
   summary: 'Which accounts or homes a bulk action would concern; nothing is done yet',
   body: z
@@ -66,6 +67,7 @@ export const previewBulkAction = endpoint({
 export const startBulkAction = endpoint({
   method: 'POST',
   path: '/api/admin/bulk-actions/:id/start',
+  repeat: 'key',
   access: 'admin',
   summary: 'Do a bulk action to the accounts or homes that were previewed, and to no others',
   audited: true,
@@ -99,6 +101,7 @@ export const recentBulkActions = endpoint({
 export const undoBulkAction = endpoint({
   method: 'POST',
   path: '/api/admin/bulk-actions/:id/undo',
+  repeat: 'key',
   access: 'admin',
   summary: 'Reinstate the accounts that a bulk action suspended, or bring back the homes it took down, within half an hour',
   audited: true,

@@ -153,6 +153,7 @@ export const saveCampaignRsvp = endpoint({
 export const mailCampaignRsvp = endpoint({
   method: 'POST',
   path: '/api/campaigns/:id/rsvp-mail',
+  repeat: 'key',
   access: 'public',
   summary: 'Mail a link and six digits to whoever wants to come without signing in; either one puts them on the list',
   params,
@@ -162,6 +163,7 @@ export const mailCampaignRsvp = endpoint({
 export const proveCampaignRsvp = endpoint({
   method: 'POST',
   path: '/api/campaigns/:id/rsvp-mail/proof',
+  repeat: 'key',
   access: 'public',
   summary: 'Sign in or create an account for this one act, by what was mailed, and say with how many one comes',
   params,
@@ -202,6 +204,7 @@ export const adminCampaigns = endpoint({
 export const addCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns',
+  repeat: 'key',
   access: 'admin',
   summary: 'Start a special event as a draft',
   audited: true,
@@ -226,6 +229,7 @@ export const changeCampaign = endpoint({
 export const moveCampaign = endpoint({
   method: 'POST',
   path: '/api/admin/campaigns/:id/state',
+  repeat: 'key',
   access: 'admin',
   summary: 'Publish a special event, or cancel it, which is mailed to everybody who wanted to come',
   audited: true,

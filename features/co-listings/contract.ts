@@ -64,6 +64,7 @@ export const readCoListing = endpoint({
 export const inviteCoAgent = endpoint({
   method: 'POST',
   path: '/api/agent/co-listings/:propertyId',
+  repeat: 'key',
   access: 'agent',
   summary: 'Invite an agent of my team or brokerage to list one of my homes together with me',
   params: byListing,
@@ -73,6 +74,7 @@ export const inviteCoAgent = endpoint({
 export const answerCoListing = endpoint({
   method: 'POST',
   path: '/api/agent/co-listings/:propertyId/answer',
+  repeat: 'key',
   access: 'agent',
   summary: 'Accept or decline an invitation to list a home together',
   params: byListing,

@@ -20,6 +20,7 @@ export type ConsentAction = z.infer<typeof ConsentAction>
 export const logConsent = endpoint({
   method: 'POST',
   path: '/api/consent/log',
+  repeat: 'key',
   access: 'public',
   summary: 'Keep proof of an answer to the cookie banner; without any sign of who gave it unless they are signed in',
   body: z.extend(z.omit(ConsentRecord, { consentDate: true }), {

@@ -62,6 +62,7 @@ export const myPosts = endpoint({
 export const draftMyPosts = endpoint({
   method: 'POST',
   path: '/api/agent/posts/drafts',
+  repeat: 'natural: one draft per event',
   access: 'agent',
   summary: 'Draft what happened to my listings since the last time, each event once',
 })
@@ -96,6 +97,7 @@ export const postTemplates = endpoint({
 export const markPosted = endpoint({
   method: 'POST',
   path: '/api/agent/posts/:postId/posted',
+  repeat: 'key',
   access: 'agent',
   summary: 'Note that I posted it, with its address there, or take that back',
   params: byId,
@@ -176,6 +178,7 @@ export const contentStrategy = endpoint({
 export const planFilm = endpoint({
   method: 'POST',
   path: '/api/agent/content-strategy/films',
+  repeat: 'natural: one planned video per topic, which the second request moves',
   access: 'agent',
   summary: 'Put a missing video on my calendar with its shots; picking it again moves it',
   body: z.object({

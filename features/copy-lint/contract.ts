@@ -48,6 +48,7 @@ export const copyAcknowledgements = endpoint({
 export const reviewCopy = endpoint({
   method: 'POST',
   path: '/api/admin/copy-review/:id/reviewed',
+  repeat: 'key',
   access: 'permission:messages:moderate',
   summary: 'Note that a reason was reviewed',
   audited: true,

@@ -66,6 +66,7 @@ export const enterpriseAccount = endpoint({
 export const addContract = endpoint({
   method: 'POST',
   path: '/api/admin/enterprise/:brokerageKey/contracts',
+  repeat: 'key',
   access: 'admin',
   summary: 'Add a contract to a brokerage; contracts do not overlap',
   audited: true,
@@ -95,6 +96,7 @@ export const removeContract = endpoint({
 export const draftInvoice = endpoint({
   method: 'POST',
   path: '/api/admin/enterprise/contracts/:id/invoices',
+  repeat: 'key',
   access: 'admin',
   summary: 'Create the draft of an invoice for a month of a contract, once',
   audited: true,

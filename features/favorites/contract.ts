@@ -49,6 +49,7 @@ const when = z.object({ wishedAt })
 export const addFavorite = endpoint({
   method: 'POST',
   path: '/api/favorites',
+  repeat: 'natural: one heart per home',
   access: 'user',
   summary: 'Save a home with a heart',
   body: set,
@@ -66,6 +67,7 @@ export const removeFavorite = endpoint({
 export const hideListing = endpoint({
   method: 'POST',
   path: '/api/hidden-homes',
+  repeat: 'natural: one mark per home',
   access: 'user',
   summary: 'Hide a home from your results',
   body: set,

@@ -40,6 +40,7 @@ export type FeedbackNotification = z.infer<typeof FeedbackNotification>
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/api/feedback',
+  repeat: 'key',
   access: 'public',
   summary: 'Tell the team of a bug, an idea or a missing feature; a few an hour from one address',
   body: z.object({

@@ -119,6 +119,7 @@ export const myGuides = endpoint({
 export const publishGuide = endpoint({
   method: 'POST',
   path: '/api/agent/guides',
+  repeat: 'key',
   access: 'agent',
   summary: 'Publish a video of your library as a guide or a lifestyle video',
   body: GuideText,

@@ -50,6 +50,7 @@ export const previewHandOver = endpoint({
 export const handOver = endpoint({
   method: 'POST',
   path: '/api/brokerage/hand-overs/:accountId',
+  repeat: 'key',
   access: 'agent',
   audited: true,
   summary:

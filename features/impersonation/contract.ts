@@ -33,6 +33,7 @@ export type Impersonation = z.infer<typeof Impersonation>
 export const startImpersonation = endpoint({
   method: 'POST',
   path: '/api/admin/impersonations',
+  repeat: 'key',
   access: 'admin',
   summary: 'Look at the site as somebody, read-only, for half an hour at most',
   audited: true,
@@ -61,6 +62,7 @@ export const runningImpersonation = endpoint({
 export const askForChanges = endpoint({
   method: 'POST',
   path: '/api/admin/impersonations/:id/changes',
+  repeat: 'key',
   access: 'admin',
   summary: 'Ask the person one looks as to allow changes',
   audited: true,
@@ -89,6 +91,7 @@ export const myImpersonations = endpoint({
 export const answerImpersonation = endpoint({
   method: 'POST',
   path: '/api/impersonations/:id',
+  repeat: 'key',
   access: 'user',
   summary: 'Allow or refuse changes by whoever looks at the site as me, or end it at once',
   params: z.object({ id: Id }),

@@ -106,6 +106,7 @@ export const listInsights = endpoint({
 export const addInsight = endpoint({
   method: 'POST',
   path: '/api/admin/insights',
+  repeat: 'key',
   access: 'admin',
   summary: 'Add a tip',
   audited: true,

@@ -112,6 +112,7 @@ export const changeLead = endpoint({
 export const takeLeadApart = endpoint({
   method: 'POST',
   path: '/api/agent/leads/:id/apart',
+  repeat: 'key',
   access: 'agent',
   summary: 'Undo that a contact of mine was joined with a member; the contact is a lead of its own again',
   params: byId,
@@ -131,6 +132,7 @@ export const leadRecord = endpoint({
 export const addLeadNote = endpoint({
   method: 'POST',
   path: '/api/agent/leads/:id/notes',
+  repeat: 'key',
   access: 'agent',
   summary: 'Write a note about a lead of mine; nobody else reads it',
   params: byId,
@@ -141,6 +143,7 @@ export const addLeadNote = endpoint({
 export const moveLeads = endpoint({
   method: 'POST',
   path: '/api/agent/leads/moves',
+  repeat: 'key',
   access: 'agent',
   summary: 'Move up to 500 leads of mine to a stage at once; `undo` takes it back for a day',
   body: z
@@ -156,6 +159,7 @@ export const moveLeads = endpoint({
 export const undoMove = endpoint({
   method: 'POST',
   path: '/api/agent/leads/moves/undo',
+  repeat: 'key',
   access: 'agent',
   summary: 'Take back a move of several leads; those that changed since stay',
   body: z.object({ undo: z.uuid() }),
@@ -165,6 +169,7 @@ export const undoMove = endpoint({
 export const importContacts = endpoint({
   method: 'POST',
   path: '/api/agent/leads/import',
+  repeat: 'natural: one contact per email address or phone number',
   access: 'agent',
   summary:
     'Add up to 500 contacts, each by its email address or else its phone number; one that is there already is updated, a line that cannot be read is named',

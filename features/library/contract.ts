@@ -124,6 +124,7 @@ export const libraryHistory = endpoint({
 export const addItem = endpoint({
   method: 'POST',
   path: '/api/admin/library',
+  repeat: 'key',
   access: 'admin',
   audited: true,
   summary: 'Add a picture, clip or template as a draft; the file of a picture or clip follows',
@@ -145,6 +146,7 @@ export const changeItem = endpoint({
 export const moveItem = endpoint({
   method: 'POST',
   path: '/api/admin/library/:id/steps',
+  repeat: 'key',
   access: 'admin',
   audited: true,
   summary: 'Publish a shared item, take it down or put it back with a reason, confirm its replacement or undo it',

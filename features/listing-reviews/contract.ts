@@ -67,6 +67,7 @@ export const requireReviews = endpoint({
 export const reviewListing = endpoint({
   method: 'POST',
   path: '/api/admin/listing-reviews/:propertyId',
+  repeat: 'key',
   access: 'admin',
   summary: 'Approve a new listing, or send it back with a note; 409 when it was decided or changed since',
   audited: true,

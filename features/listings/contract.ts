@@ -47,6 +47,7 @@ export const formerProperty = endpoint({
 export const createProperty = endpoint({
   method: 'POST',
   path: '/api/agent/properties',
+  repeat: 'key',
   access: 'agent',
   summary: 'Start a new home as a draft',
   body: z.strictObject(draftFields),
@@ -83,6 +84,7 @@ export const saveProperty = endpoint({
 export const publishProperty = endpoint({
   method: 'POST',
   path: '/api/agent/properties/:id/publish',
+  repeat: 'key',
   access: 'agent',
   summary: 'Publish one of your homes',
   params: byId,
@@ -92,6 +94,7 @@ export const publishProperty = endpoint({
 export const setPropertyStatus = endpoint({
   method: 'POST',
   path: '/api/agent/properties/:id/status',
+  repeat: 'key',
   access: 'agent',
   summary: 'Move one of your published homes to another market status; Closed needs the price and date of the sale',
   params: byId,
@@ -107,6 +110,7 @@ export const setPropertyStatus = endpoint({
 export const archiveProperty = endpoint({
   method: 'POST',
   path: '/api/agent/properties/:id/archive',
+  repeat: 'key',
   access: 'agent',
   summary: 'Hide a home that is sold, canceled or expired, or show it again',
   params: byId,

@@ -131,6 +131,7 @@ export type LocationDetectionMethod = z.infer<typeof LocationDetectionMethod>
 export const updateLocation = endpoint({
   method: 'POST',
   path: '/api/user/update-location',
+  repeat: 'natural: one ZIP per account',
   access: 'user',
   summary: 'Keep a ZIP as where you are; nothing finer is stored',
   body: z.object({

@@ -15,6 +15,7 @@ const ListingOrNone = z.optional(z.coerce.number().check(z.int(), z.minimum(0), 
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/messages',
+  repeat: 'natural: the client message ID, or the idempotency key in its place',
   access: 'user',
   summary: 'Send a message to one person, about one home if it names one',
   // As much as a frame of the live connection, so that a long text is refused by its field in both ways.

@@ -111,7 +111,10 @@ export function messaging(app: App, services: Services, { limits = messageLimits
   attachmentDownloads(app, services)
   registerHeldMessages(app, services, send, limits)
   registerQuestionRequests(app, services)
-  route(app, sendMessage, ({ body }, writer) => send(writer, body))
+  route(app, sendMessage, ({ body }, writer) => {
+    const clientMessageId = body.clientMessageId ?? writer.idempotencyKey
+    return send(writer, { ...body, ...(clientMessageId && { clientMessageId }) })
+  })
   route(app, myMessages, ({ query }, { actor }) => messagesAfter(db, actor.id, query.after))
   route(app, thread, ({ params, query }, { actor }) => readThread(db, actor.id, params.otherUserId, query))
   route(app, unreadMessages, async (_, { actor }) => ({ count: await unreadCount(db, actor.id) }))

@@ -69,6 +69,7 @@ export const saveRsvp = endpoint({
 export const mailRsvp = endpoint({
   method: 'POST',
   path: '/api/open-houses/:id/rsvp-mail',
+  repeat: 'key',
   access: 'public',
   summary: 'Mail a link and six digits to whoever wants to come without signing in; either one puts them on the list',
   params: z.object({ id: Id }),
@@ -78,6 +79,7 @@ export const mailRsvp = endpoint({
 export const proveRsvp = endpoint({
   method: 'POST',
   path: '/api/open-houses/:id/rsvp-mail/proof',
+  repeat: 'key',
   access: 'public',
   summary: 'Sign in or create an account for this one act, by what was mailed, and say with how many one comes',
   params: z.object({ id: Id }),
@@ -159,6 +161,7 @@ export const doorSheet = endpoint({
 export const signInAtDoor = endpoint({
   method: 'POST',
   path: '/api/open-houses/door/:key',
+  repeat: 'natural: the client ID of the guest',
   access: 'public',
   summary: 'Sign in at the door on one’s own phone',
   params: z.object({ key: Key }),

@@ -26,6 +26,7 @@ export const deletionPlan = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/auth/user/deletion',
+  repeat: 'natural: the account is gone',
   access: 'user',
   summary: 'Delete your account for good; answers a receipt, which is mailed too',
   /** The address of the account, typed by its owner, so that no stray request deletes anybody. */

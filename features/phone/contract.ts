@@ -37,6 +37,7 @@ export const phoneVerification = endpoint({
 export const sendPhoneCode = endpoint({
   method: 'POST',
   path: '/api/phone-verification/codes',
+  repeat: 'key',
   access: 'user',
   summary: 'Text a 6-digit code to a US number; a number typed again gets a new code, and the old one ends',
   body: z.object({
@@ -51,6 +52,7 @@ export const PhoneCode = z.string().check(plainDigits, z.trim(), z.regex(/^\d{3}
 export const checkPhoneCode = endpoint({
   method: 'POST',
   path: '/api/phone-verification/check',
+  repeat: 'key',
   access: 'user',
   summary: 'Verify your number with the code that was texted to it',
   body: z.object({ code: PhoneCode }),
@@ -79,6 +81,7 @@ export const phoneReviews = endpoint({
 export const decidePhoneReview = endpoint({
   method: 'POST',
   path: '/api/admin/phone-reviews/:reviewId',
+  repeat: 'key',
   access: 'admin',
   summary: 'Approve or decline a number in review; the person is mailed',
   audited: true,

@@ -21,6 +21,7 @@ export const listApiKeys = endpoint({
 export const createApiKey = endpoint({
   method: 'POST',
   path: '/api/brokerage/api-keys',
+  repeat: 'key, unstored',
   access: 'agent',
   audited: true,
   summary: 'Make an API key for my brokerage; its secret is shown in this reply and never again',
@@ -90,6 +91,7 @@ export const listWebhooks = endpoint({
 export const addWebhook = endpoint({
   method: 'POST',
   path: '/api/brokerage/webhooks',
+  repeat: 'key, unstored',
   access: 'agent',
   audited: true,
   summary: 'Add a webhook endpoint; its signing secret is shown in this reply and never again',
@@ -127,6 +129,7 @@ export const listDeliveries = endpoint({
 export const replayDelivery = endpoint({
   method: 'POST',
   path: '/api/brokerage/webhooks/:id/deliveries/:deliveryId/replay',
+  repeat: 'key',
   access: 'agent',
   summary: 'Send one delivery again, under the same webhook-id',
   params: byDelivery,
@@ -135,6 +138,7 @@ export const replayDelivery = endpoint({
 export const replayFailed = endpoint({
   method: 'POST',
   path: '/api/brokerage/webhooks/:id/replay',
+  repeat: 'key',
   access: 'agent',
   summary: 'Send everything again that failed since a moment',
   params: byId,
@@ -145,6 +149,7 @@ export const replayFailed = endpoint({
 export const addListings = endpoint({
   method: 'POST',
   path: '/api/reso/Property',
+  repeat: 'natural: the listing key of the sending system',
   access: 'key:listings:write',
   summary: 'Import up to 100 listings as MLS systems and an export have them; each becomes a draft of its agent or updates it',
   maxBodyBytes: 1_048_576,

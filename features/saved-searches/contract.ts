@@ -60,6 +60,7 @@ export const savedSearches = endpoint({
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches',
+  repeat: 'key',
   access: 'user',
   summary: 'Save a search under a name; `query` is what the address of the page holds',
   maxBodyBytes: 100_000,
@@ -99,6 +100,7 @@ export const deleteSavedSearch = endpoint({
 export const restoreSavedSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches/:id/restore',
+  repeat: 'key',
   access: 'user',
   summary: 'Bring back a saved search you deleted within the hour',
   params: byId,

@@ -91,6 +91,7 @@ export const requireSignOn = endpoint({
 export const addSignOnDomain = endpoint({
   method: 'POST',
   path: '/api/brokerage/single-sign-on/domains',
+  repeat: 'key',
   access: 'agent',
   summary: 'Name a mail domain of my brokerage, to be verified',
   body: z.object({ domain: text(texts.enterADomain, 253, texts.enterADomain) }),
@@ -99,6 +100,7 @@ export const addSignOnDomain = endpoint({
 export const verifySignOnDomain = endpoint({
   method: 'POST',
   path: '/api/brokerage/single-sign-on/domains/:id/verify',
+  repeat: 'harmless: looks for the proof again',
   access: 'agent',
   summary: 'Look for the TXT record, then for the file, that shows a domain to be ours',
   params: byId,

@@ -61,6 +61,7 @@ export const designatedAgent = endpoint({
 export const sendNotice = endpoint({
   method: 'POST',
   path: '/api/takedowns',
+  repeat: 'key',
   access: 'public',
   summary:
     'Send a copyright notice about a home, a guide or a video; answers a case number, and mails a receipt to a verified address. A few an hour from one address',
@@ -93,6 +94,7 @@ export const disputedCase = endpoint({
 export const sendCounterNotice = endpoint({
   method: 'POST',
   path: '/api/takedowns/counter/:token',
+  repeat: 'key',
   access: 'public',
   summary: 'Dispute a copyright notice; the claimant gets the counter-notice, and the time until the material comes back begins',
   params: token,
@@ -119,6 +121,7 @@ export const takedownCases = endpoint({
 export const decideTakedown = endpoint({
   method: 'POST',
   path: '/api/admin/takedowns/:caseNumber/decision',
+  repeat: 'key',
   access: moderation,
   summary: 'Hide the material, reject an incomplete notice, note that it is before a court, or bring the material back',
   audited: true,

@@ -43,6 +43,7 @@ export const myTeam = endpoint({
 export const startTeam = endpoint({
   method: 'POST',
   path: '/api/team',
+  repeat: 'key',
   access: 'agent',
   summary: 'Start a team of mine; its name follows the rule of my state',
   body: z.object({ name }),
@@ -90,6 +91,7 @@ const role = z.enum(['admin', 'member', 'assistant'], texts.chooseARole)
 export const inviteToTeam = endpoint({
   method: 'POST',
   path: '/api/team/invitations',
+  repeat: 'key',
   access: 'agent',
   summary: 'Invite a mailbox to my team: the link in the email works once, for that mailbox, for seven days',
   body: z.object({
@@ -103,6 +105,7 @@ export const inviteToTeam = endpoint({
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/team/invitations/:id/resend',
+  repeat: 'key',
   access: 'agent',
   summary: 'Send an invitation of my team again with a new link; the one before ends',
   params: byId,
@@ -142,6 +145,7 @@ export const readInvitation = endpoint({
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/team-invitations/:token/accept',
+  repeat: 'key',
   access: 'agent',
   summary: 'Join a team by the invitation sent to my mailbox; another account leaves it as it is',
   params: byToken,
@@ -185,6 +189,7 @@ export const readJoinLink = endpoint({
 export const askToJoin = endpoint({
   method: 'POST',
   path: '/api/team-links/:token/ask',
+  repeat: 'key',
   access: 'agent',
   summary: 'Ask to join a team by its link; the team decides',
   params: byToken,
@@ -200,6 +205,7 @@ export const withdrawRequest = endpoint({
 export const answerRequest = endpoint({
   method: 'POST',
   path: '/api/team/requests/:accountId',
+  repeat: 'key',
   access: 'agent',
   summary: 'Approve or decline somebody who asked to join my team',
   params: byAccount,

@@ -51,6 +51,7 @@ export const tourOptions = endpoint({
 export const requestTour = endpoint({
   method: 'POST',
   path: '/api/tours',
+  repeat: 'natural: the client ID of the showing',
   access: 'user',
   summary: 'Ask for a tour at up to three times, or book one where the agent takes bookings; the same clientId again is the same tour',
   body: z.object({
@@ -99,6 +100,7 @@ export const agentTours = endpoint({
 export const changeTour = endpoint({
   method: 'POST',
   path: '/api/tours/:id/steps',
+  repeat: 'key',
   access: 'user',
   summary: 'Confirm, counter, decline, accept, reschedule, cancel or end a tour of mine',
   params: z.object({ id: Id }),

@@ -111,6 +111,7 @@ export const removeVaultFile = endpoint({
 export const shareVaultFile = endpoint({
   method: 'POST',
   path: '/api/agent/vault/:fileId/shares',
+  repeat: 'key, unstored',
   access: 'agent',
   summary: 'Make a link to the last version of a file of mine; its address is shown this once',
   params: z.object({ fileId: Id }),
@@ -162,6 +163,7 @@ export const sharedFile = endpoint({
 export const openSharedFile = endpoint({
   method: 'POST',
   path: '/api/shared-files/:token/open',
+  repeat: 'harmless: another address of the same file, and one more line in the list of readers',
   access: 'public',
   summary:
     'Open a shared file with what its link asks for; the address of the file is good for half an hour and answers 503 with Retry-After while too many wait for a watermark',

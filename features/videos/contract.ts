@@ -120,6 +120,7 @@ export const getVideo = endpoint({
 export const addVideoLink = endpoint({
   method: 'POST',
   path: '/api/agent/videos/link',
+  repeat: 'key',
   access: 'agent',
   summary: 'Add a video by its link at YouTube, Vimeo, Wistia, Dailymotion or Matterport',
   body: z.object({
@@ -235,6 +236,7 @@ export const saveCaptionDraft = endpoint({
 export const confirmCaptions = endpoint({
   method: 'POST',
   path: '/api/agent/videos/:id/captions/confirm',
+  repeat: 'key',
   access: 'agent',
   summary: 'Confirm the draft captions of one of your uploaded videos, which shows them to visitors',
   params: byId,

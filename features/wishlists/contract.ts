@@ -71,6 +71,7 @@ export const wishlists = endpoint({
 export const createWishlist = endpoint({
   method: 'POST',
   path: '/api/wishlist',
+  repeat: 'key',
   access: 'user',
   summary: 'Start a list, perhaps with its first home',
   body: z.strictObject({ name: wishlistName, propertyId: z.optional(Id) }),
@@ -121,6 +122,7 @@ export const saveOpinion = endpoint({
 export const shareWishlist = endpoint({
   method: 'POST',
   path: '/api/wishlist/:id/share',
+  repeat: 'natural: one link per list',
   access: 'user',
   summary: 'Make a link to one of your lists, or get the one there is',
   params: byId,
@@ -157,6 +159,7 @@ export const sharedWishlist = endpoint({
 export const joinWishlist = endpoint({
   method: 'POST',
   path: '/api/wishlist/shared/:token/join',
+  repeat: 'natural: one place per account and list',
   access: 'user',
   summary: 'Come onto a list by its link, to say what you think of the homes',
   params: byToken,

@@ -6,7 +6,14 @@ import { testApp } from '#platform/testing/test-app.ts'
 import { checkAudit, recordAudit, type AuditNote } from './audit.ts'
 import { auditEntries, forgetReasons } from './read-audit.ts'
 
-const open = endpoint({ method: 'POST', path: '/api/doors', access: 'admin', summary: 'Open a door', audited: true })
+const open = endpoint({
+  method: 'POST',
+  repeat: 'harmless: a test',
+  path: '/api/doors',
+  access: 'admin',
+  summary: 'Open a door',
+  audited: true,
+})
 const read = endpoint({ method: 'GET', path: '/api/doors', access: 'admin', summary: 'Look at doors' })
 const at = Date.UTC(2026, 10, 26, 9)
 

@@ -18,8 +18,16 @@ type ParamsOf<Path extends string, Params> = [ParamNames<Path>] extends [never]
 /** Largest request body in bytes, unless an endpoint declares its own. */
 export const defaultMaxBodyBytes = 65_536
 
+/**
+ * How a POST that is sent twice has one effect. `key`: by its idempotency key, the stored response is sent again. `key, unstored`: the
+ * same, but the response shows a secret, so the second request is refused. `natural`: names what makes the second request find the
+ * first. `harmless`: says why two are as good as one. Of other methods HTTP says that they are idempotent.
+ */
+export type Repeat = 'key' | 'key, unstored' | `natural: ${string}` | `harmless: ${string}`
+
+type Repeatable = { method: 'POST'; repeat: Repeat } | { method: Exclude<Method, 'POST'>; repeat?: undefined }
+
 interface Common<Path extends string, Level extends Access> {
-  method: Method
   path: Path
   access: Level
   summary: string
@@ -41,6 +49,8 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
 > extends Common<Path, Level> {
+  method: Method
+  repeat?: Repeat | undefined
   params?: Params
   query?: Query
   body?: Body
@@ -56,7 +66,7 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Reply extends Schema | undefined = undefined,
 >(
-  spec: Common<Path, Level> & ParamsOf<Path, Params> & { query?: Query; body?: Body; reply?: Reply },
+  spec: Common<Path, Level> & Repeatable & ParamsOf<Path, Params> & { query?: Query; body?: Body; reply?: Reply },
 ): Endpoint<Path, Level, Params, Query, Body, Reply> {
   return spec as Endpoint<Path, Level, Params, Query, Body, Reply>
 }

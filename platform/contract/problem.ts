@@ -14,6 +14,7 @@ export const problems = {
   'not-supported': { status: 405, message: texts.thisAddressDoesNotAnswerThat },
   'too-slow': { status: 408, message: texts.thisDidNotArriveInTime },
   conflict: { status: 409, message: texts.thisChangedInTheMeantimeReload },
+  'still-running': { status: 409, message: texts.firstTryIsStillRunning },
   gone: { status: 410, message: texts.thisIsNoLongerAvailable },
   'too-large': { status: 413, message: texts.thatIsLargerThanWeAccept },
   'too-long': {
@@ -22,6 +23,7 @@ export const problems = {
   },
   'headers-too-large': { status: 431, message: texts.headersTooLarge },
   'wrong-type': { status: 415, message: texts.thatKindOfContentIsNot },
+  'key-reused': { status: 422, message: texts.earlierVersionWasSent },
   impersonating: { status: 423, message: texts.thisStaysClosedWhile },
   'impersonation-over': { status: 423, message: texts.thisImpersonationIsOver },
   'too-many': { status: 429, message: texts.tooManyRequestsPleaseWaitA },

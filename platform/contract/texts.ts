@@ -203,3 +203,13 @@ export const discard = 'Discard'
 export const keepEditing = 'Keep editing'
 export const weCouldNotOpenThisPage = 'We couldn’t open this page'
 export const openTheHomePage = 'Open the home page'
+
+// Repeated writes
+export const earlierVersionWasSent =
+  'We already received an earlier version of this. Check what was saved, then send this one again if you still need it.'
+export const firstTryIsStillRunning = 'We’re still working on your first try. Wait a moment, then try again.'
+export const firstTryMayHaveBeenSaved = 'We can’t tell if your first try was saved. Check first, then send it again if it’s missing.'
+export const firstTryWasSaved = 'Your first try was saved. Reload the page to see it.'
+export const secretWasShownOnce =
+  'Your first try was saved, but its secret can’t be shown again. Reload the page, delete what was added, and create another.'
+export const keyMustBeAUuid = 'The Idempotency-Key header must be one UUID.'

@@ -5,7 +5,7 @@ import { route } from '#platform/http/route.ts'
 import { testApp, type FeatureDoor } from '#platform/testing/test-app.ts'
 import type { DatabaseTransaction } from './database.ts'
 
-const lose = endpoint({ method: 'POST', path: '/api/conflicts', access: 'public', summary: 'Loses every attempt' })
+const lose = endpoint({ method: 'POST', repeat: 'key', path: '/api/conflicts', access: 'public', summary: 'Loses every attempt' })
 let attempts = 0
 
 const losing: FeatureDoor = (app, { db }) =>

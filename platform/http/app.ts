@@ -5,6 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { LimitedFlag } from '#platform/contract/feature-flag.ts'
 import type { Ports } from '#platform/events/ports.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { StoredResponses } from '#platform/repeat/stored-responses.ts'
 
 /** Where a call comes from. `remote` is an IP address. */
 export interface Caller {
@@ -21,6 +22,8 @@ export interface Caller {
   closeSignal?: () => AbortSignal
   /** The number of the request in the log; none where a page is rendered. */
   requestId?: string
+  /** A UUID that the client sends again when it lost the response to a write. */
+  idempotencyKey?: string
 }
 
 /** One registered endpoint with the function that answers it, used by HTTP and by rendering in process alike. */
@@ -89,6 +92,8 @@ declare module 'fastify' {
     identifyAgain: IdentifyAgain
     /** Replaced by the feature that gives API keys; asked on routes for them only. */
     identifyKey: IdentifyKey
+    /** Makes a write with an idempotency key happen once. */
+    storedResponses: StoredResponses
     /** Replaced by the feature that keeps feature flags. */
     flags: FlagGate
   }

@@ -11,6 +11,7 @@ import { openPorts } from '#platform/events/ports.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { liveRoute } from '#platform/live/live-route.ts'
 import { holdParsers } from '#platform/parsing/pooled-parser.ts'
+import { storeResponses } from '#platform/repeat/stored-responses.ts'
 import { watchCutPictures } from '#platform/storage/cut-picture.ts'
 import type { App } from './app.ts'
 import { answerBroken, answerFailures, answerUnreadable } from './failures/answer-failures.ts'
@@ -22,6 +23,8 @@ import { trustIn } from './trust-in.ts'
 import type { Services } from './services.ts'
 
 configureZod(locales.en())
+
+const hourMs = 3_600_000
 
 /** A server without features: headers, errors, limits, the acting person. Features and pages are added by the caller. */
 export async function baseApp(services: Services, { connect = [] }: { connect?: readonly string[] } = {}): Promise<App> {
@@ -68,6 +71,9 @@ export async function baseApp(services: Services, { connect = [] }: { connect?: 
   app.decorate('identifyAgain', async (actor: Actor) => actor)
   app.decorate('identifyKey', async () => undefined)
   app.decorate('flags', { isOff: () => false, limited: () => [], state: () => '' })
+  const storedResponses = storeResponses(services, app.log)
+  app.decorate('storedResponses', storedResponses)
+  app.jobs.every('Delete old idempotency keys', hourMs, () => storedResponses.deleteOld())
   app.decorateRequest('actor', undefined)
   app.decorateRequest('apiKey', undefined)
 

@@ -8,14 +8,14 @@ import { openApi } from './openapi.ts'
 import { route } from './route.ts'
 
 const Items = z.array(z.strictObject({ name: z.string(), count: z.number() })).check(z.maxLength(50))
-const takesItems = { method: 'POST', access: 'public', summary: 'Takes items', body: z.strictObject({ items: Items }) } as const
+const call = { method: 'POST', access: 'public', repeat: 'harmless: a test' } as const
+const takesItems = { ...call, summary: 'Takes items', body: z.strictObject({ items: Items }) } as const
 const small = endpoint({ ...takesItems, path: '/api/small' })
 const large = endpoint({ ...takesItems, path: '/api/large', maxBodyBytes: 1_048_576 })
 const costly = endpoint({ ...takesItems, path: '/api/costly', writeCost: 5 })
 const anything = endpoint({
-  method: 'POST',
+  ...call,
   path: '/api/anything',
-  access: 'public',
   summary: 'Returns the names it got',
   body: z.record(z.string(), z.unknown()),
   reply: z.object({ names: z.array(z.string()), inherited: z.boolean() }),

@@ -25,6 +25,7 @@ export const health = endpoint({
 export const countPageRedraw = endpoint({
   method: 'POST',
   path: '/api/page-redraws',
+  repeat: 'harmless: a count without effect',
   access: 'public',
   summary: 'Count a page that a browser had to draw again; nothing about it is sent or stored',
 })

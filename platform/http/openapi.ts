@@ -34,6 +34,15 @@ export function openApi(app: App, { title, version, server }: Description): obje
   }
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', format: 'uuid' },
+  description:
+    'A UUID of this write. Sent again within 24 hours, it happens once: the same body gets the first response, another body 422, and 409 while the first request runs.',
+}
+
 const problemSchema = {
   type: 'object',
   required: ['problem', 'message'],
@@ -55,7 +64,11 @@ function operation(endpoint: Endpoint): object {
     tags: [endpoint.path.split('/')[2] ?? endpoint.path.slice(1)],
     'x-access': endpoint.access,
     ...(endpoint.access !== 'public' && { security: [isKeyAccess(endpoint.access) ? { apiKey: [] } : { bearer: [] }] }),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(endpoint.repeat?.startsWith('key') ? [idempotencyKey] : []),
+    ],
     ...(endpoint.body && {
       requestBody: {
         required: true,

@@ -19,6 +19,7 @@ const readNote = endpoint({
 })
 const writeNote = endpoint({
   method: 'POST',
+  repeat: 'harmless: a test',
   path: '/api/users/:userId/notes',
   access: 'user',
   subject: 'userId',
@@ -28,7 +29,7 @@ const writeNote = endpoint({
   reply: Note,
 })
 const level = <Level extends 'agent' | 'admin' | 'permission:moderate'>(access: Level) =>
-  endpoint({ method: 'POST', path: `/api/only-${access.replace(':', '-')}`, access, summary: 'For some' })
+  endpoint({ method: 'POST', repeat: 'harmless: a test', path: `/api/only-${access.replace(':', '-')}`, access, summary: 'For some' })
 const forAgents = level('agent')
 const forAdmins = level('admin')
 const forModerators = level('permission:moderate')

@@ -7,6 +7,7 @@ import { Problem } from '#platform/contract/problem.ts'
 import type { App, Caller } from './app.ts'
 import { callerOf, closeSignal } from './caller.ts'
 import { ReadyReply } from './ready-reply.ts'
+import { readKey } from '#platform/repeat/read-key.ts'
 import { refusedFields, refuseUnstorable } from '#platform/contract/refused-fields.ts'
 import { replyWriter, type WriterOptions } from './reply-writer.ts'
 
@@ -23,6 +24,7 @@ export type Handler<E extends Endpoint> = (input: InputOf<E>, context: Context<A
 /** Registers an endpoint: authorize, validate, handle, check the reply. The same answer serves HTTP and page loaders. */
 export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handler<E>): void {
   const key = `${endpoint.method} ${endpoint.path}`
+  const isKeyed = endpoint.repeat?.startsWith('key') ?? false
   if (app.endpoints.has(key)) throw new Error(`${key} is registered twice.`)
 
   async function answer(raw: { params: unknown; query: unknown; body: unknown }, caller: Caller): Promise<unknown> {
@@ -35,9 +37,23 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
       body: parsed('body', endpoint.body, raw.body ?? (endpoint.body ? {} : undefined)),
     }
     for (const subject of [endpoint.subject ?? []].flat()) refuseForeignSubject(subject, input, caller)
-    const reply = await handler(input as InputOf<E>, caller as Context<AccessOf<E>>)
-    if (reply instanceof ReadyReply) return reply
-    return endpoint.reply ? checkedReply(key, endpoint.reply, reply) : undefined
+    async function handle(): Promise<unknown> {
+      const reply = await handler(input as InputOf<E>, caller as Context<AccessOf<E>>)
+      if (reply instanceof ReadyReply) return reply
+      return endpoint.reply ? checkedReply(key, endpoint.reply, reply) : undefined
+    }
+    if (!caller.idempotencyKey || !isKeyed) return handle()
+    const write = {
+      key: caller.idempotencyKey,
+      accountId: caller.actor?.id,
+      operation: key,
+      input: [raw.params, raw.query, raw.body],
+      isStored: endpoint.repeat === 'key',
+    }
+    return app.storedResponses.once(write, async () => {
+      const reply = await handle()
+      return reply instanceof ReadyReply ? reply.value() : reply
+    })
   }
 
   app.endpoints.set(key, { endpoint, answer })
@@ -48,7 +64,9 @@ export function route<E extends Endpoint>(app: App, endpoint: E, handler: Handle
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     handler: async (request, reply) => {
       const { params, query, body, actor, apiKey: key } = request
-      const result = await answer({ params, query, body }, { ...callerOf(request, actor), key, closeSignal: () => closeSignal(reply) })
+      const idempotencyKey = endpoint.repeat ? readKey(request.headers['idempotency-key']) : undefined
+      const caller = { ...callerOf(request, actor), key, closeSignal: () => closeSignal(reply), ...(idempotencyKey && { idempotencyKey }) }
+      const result = await answer({ params, query, body }, caller)
       if (endpoint.access !== 'public' || actor) void reply.header('cache-control', 'no-store')
       if (result instanceof ReadyReply) return result.send(request, reply)
       if (endpoint.reply && result === null) return reply.type('application/json').send('null')

@@ -13,13 +13,21 @@ import { slowRules } from './slow-bodies.ts'
 const body = z.object({ words: z.string() })
 const echo = endpoint({
   method: 'POST',
+  repeat: 'harmless: a test',
   path: '/api/echo',
   access: 'public',
   summary: 'Takes words',
   body,
   reply: z.object({ length: z.number() }),
 })
-const own = endpoint({ method: 'POST', path: '/api/own', access: 'user', summary: 'Takes words of users', body })
+const own = endpoint({
+  method: 'POST',
+  repeat: 'harmless: a test',
+  path: '/api/own',
+  access: 'user',
+  summary: 'Takes words of users',
+  body,
+})
 const person = { id: 1 }
 
 let app: TestApp

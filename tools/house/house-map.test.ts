@@ -6,7 +6,7 @@ const texts = {
     "index('../../features/letters/web/home-page.tsx')\npage('letters/:id', 'letters/web/letter-page')\nroute('post', '../../features/letters/web/post-page.tsx', {}, [])\n",
   'features/letters/README.md': '# Letters\n\n## Purpose\nPeople write\nto one another.\n\n## Rules\n',
   'features/letters/contract.ts':
-    "export const Letter = 1\nexport type Letter = 1\nexport const send = endpoint({\n  method: 'POST',\n  path: '/api/letters',\n  access: 'user',\n})\n",
+    "export const Letter = 1\nexport type Letter = 1\nexport const send = endpoint({\n  method: 'POST',\n  path: '/api/letters',\n  repeat: 'key',\n  access: 'user',\n})\n",
   'features/letters/server.ts': "export { thread, type Thread } from './server/thread.ts'\nexport function letters(): void {}\n",
   'features/letters/migrations/202001010000_letters.sql':
     'create table letter (id bigint);\ncreate table if not exists envelope (id bigint);\n',

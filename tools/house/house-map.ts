@@ -61,7 +61,9 @@ function purposeOf(readme: SourceFile | undefined): string {
 }
 
 function callsOf({ path, text }: SourceFile): string[] {
-  const calls = text.matchAll(/(\w+)\s*=\s*endpoint\(\{\s*method:\s*'(\w+)',\s*path:\s*'([^']+)',\s*access:\s*'([^']+)'/g)
+  const calls = text.matchAll(
+    /(\w+)\s*=\s*endpoint\(\{\s*method:\s*'(\w+)',\s*path:\s*'([^']+)',\s*(?:repeat:\s*'[^']*',\s*)?access:\s*'([^']+)'/g,
+  )
   return [...calls].map(([, name = '', method, url, access]) => `- \`${method} ${url}\` ${link(name, path)} (${access})`)
 }
 

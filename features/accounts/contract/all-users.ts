@@ -5,6 +5,7 @@ import { listUsers } from '#features/accounts/contract'
 export const allUsers = endpoint({
   ...listUsers,
   method: 'GET',
+  repeat: undefined,
   path: '/api/users',
   access: 'admin',
   summary: 'Accounts, newest first, 50 at a time; the same as `/api/admin/users`',

@@ -22,6 +22,7 @@ export type UserChange = z.infer<typeof UserChange>
 export const changeUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/changes',
+  repeat: 'key',
   access: 'admin',
   summary: 'Suspend an account or change its rights',
   audited: true,
@@ -33,6 +34,7 @@ export const changeUser = endpoint({
 export const signOutUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/sign-out',
+  repeat: 'key',
   access: 'admin',
   summary: 'Sign an account out everywhere; it may sign in again',
   audited: true,

@@ -10,7 +10,14 @@ import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { auditCheck, auditFile, auditLog } from '../contract/audit.ts'
 import { admin } from '../server.ts'
 
-const paint = endpoint({ method: 'POST', path: '/api/doors', access: 'admin', summary: 'Paint a door', audited: true })
+const paint = endpoint({
+  method: 'POST',
+  path: '/api/doors',
+  access: 'admin',
+  repeat: 'harmless: a test',
+  summary: 'Paint a door',
+  audited: true,
+})
 /** Spoken in another protocol, so that no route declares it. */
 const knock = endpoint({ method: 'PATCH', path: '/doors/{id}', access: 'key:users:provision', summary: 'A program knocks', audited: true })
 const shut = endpoint({ method: 'DELETE', path: '/api/doors', access: 'admin', summary: 'Shut a door', audited: true })

@@ -100,6 +100,7 @@ export type LicenseDecision = z.infer<typeof LicenseDecision>
 export const checkLicense = endpoint({
   method: 'POST',
   path: '/api/admin/licenses/:licenseId/checks',
+  repeat: 'key',
   access: 'admin',
   summary: 'Record what the regulator shows about a license, with a snapshot of it',
   audited: true,

@@ -29,6 +29,7 @@ export const maxReportLinks = 500
 export const createReportLink = endpoint({
   method: 'POST',
   path: '/api/agent/seller-reports',
+  repeat: 'key, unstored',
   access: 'agent',
   summary: 'Make a link to the report of a home of mine; it is told once and never again',
   body: z.strictObject({ propertyId: z.number(texts.chooseAHome).check(z.int(texts.chooseAHome), z.positive(texts.chooseAHome)) }),

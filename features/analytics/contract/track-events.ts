@@ -27,6 +27,7 @@ export type TrackedEvent = z.infer<typeof TrackedEvent>
 export const trackEvents = endpoint({
   method: 'POST',
   path: '/api/internet-tracking',
+  repeat: 'harmless: a browser sends no batch again, and a count of views is an estimate',
   access: 'public',
   summary: 'What a visitor who agreed to analytics saw of homes; with Sec-GPC: 1, from bots and from agents it is taken and not kept',
   maxBodyBytes: 100_000,

@@ -121,6 +121,7 @@ export type NewGrant = z.infer<typeof NewGrant>
 export const addGrant = endpoint({
   method: 'POST',
   path: '/api/admin/plans/grants',
+  repeat: 'key',
   access: 'admin',
   summary: 'Give an agent a plan at no charge until a day; what the agent pays for goes on beside it',
   audited: true,
@@ -133,6 +134,7 @@ export const GrantEnd = z.object({ reason })
 export const endGrant = endpoint({
   method: 'POST',
   path: '/api/admin/plans/grants/:grantId/end',
+  repeat: 'key',
   access: 'admin',
   summary: 'End a plan that was given at no charge; listings beyond what then holds go on Hold after 30 days',
   audited: true,

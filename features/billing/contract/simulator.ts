@@ -33,6 +33,7 @@ const typedCard = {
 export const payCardSession = endpoint({
   method: 'POST',
   path: '/api/billing-simulator/sessions/:sessionId',
+  repeat: 'harmless: only at this computer',
   access: 'public',
   summary: 'Press the button of the simulated card page; only on the embedded default',
   params: sessionId,
@@ -43,6 +44,7 @@ export const payCardSession = endpoint({
 export const confirmTestCard = endpoint({
   method: 'POST',
   path: '/api/billing-simulator/setup-intents/:setupIntentId',
+  repeat: 'harmless: only at this computer',
   access: 'public',
   summary: 'Store the card typed into the simulator’s frame; only on the embedded default',
   params: z.object({ setupIntentId: z.string().check(z.maxLength(64)) }),
@@ -82,6 +84,7 @@ export const portalSession = endpoint({
 export const replacePortalCard = endpoint({
   method: 'POST',
   path: '/api/billing-simulator/portals/:portalId/card',
+  repeat: 'harmless: only at this computer',
   access: 'public',
   summary: 'Begin to replace the card in the simulated billing portal; only on the embedded default',
   params: portalId,
@@ -108,6 +111,7 @@ export const simulatorState = endpoint({
 export const moveSimulator = endpoint({
   method: 'POST',
   path: '/api/billing-simulator',
+  repeat: 'harmless: only at this computer',
   access: 'public',
   summary: 'End a period of the payment simulator now, let a week pass, or change how it delivers events; only on the embedded default',
   body: z.object({

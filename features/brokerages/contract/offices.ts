@@ -31,6 +31,7 @@ export type OfficeFields = z.infer<typeof OfficeFields>
 export const addOffice = endpoint({
   method: 'POST',
   path: '/api/brokerage/offices',
+  repeat: 'key',
   access: 'agent',
   summary: 'Add an office to my brokerage, with the approvals that the brokerage asks for',
   body: OfficeFields,

@@ -47,6 +47,7 @@ export const brokerageRegistrations = endpoint({
 export const reviewBrokerage = endpoint({
   method: 'POST',
   path: '/api/admin/brokerages/:id',
+  repeat: 'key',
   access: 'admin',
   summary: 'Approve a brokerage, or decline it with a note; 409 when its license changed or its review is over',
   audited: true,

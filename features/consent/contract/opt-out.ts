@@ -28,6 +28,7 @@ export type OptOut = z.infer<typeof OptOut>
 export const optOut = endpoint({
   method: 'POST',
   path: '/api/privacy/opt-out',
+  repeat: 'key',
   access: 'public',
   summary: 'Ask not to be sold, shared or called; for the account too when signed in. Answers a number to keep',
   body: z

@@ -35,6 +35,7 @@ export const postClip = endpoint({
 export const makeClip = endpoint({
   method: 'POST',
   path: '/api/agent/posts/:postId/clip',
+  repeat: 'key',
   access: 'agent',
   summary: 'Cut an upright clip of 15 to 30 seconds out of these rooms, captions burnt in; one made before is replaced',
   params: byId,

@@ -7,6 +7,7 @@ import { emailField } from '#platform/contract/field-checks.ts'
 export const findBrokerageSignIn = endpoint({
   method: 'POST',
   path: '/api/auth/brokerage',
+  repeat: 'harmless: reads',
   access: 'public',
   summary: 'Whether the domain of a mailbox belongs to a brokerage that signs its people in with its own provider',
   body: z.object({

@@ -26,6 +26,7 @@ export const setLeadSharing = endpoint({
 export const tellCall = endpoint({
   method: 'POST',
   path: '/api/lead-sharing/calls',
+  repeat: 'key',
   access: 'user',
   summary: 'That I tapped the phone number of a home’s agent; kept only where I let agents know',
   body: z.object({ propertyId: Id }),

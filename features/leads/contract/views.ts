@@ -24,6 +24,7 @@ export const leadViews = endpoint({
 export const saveLeadView = endpoint({
   method: 'POST',
   path: '/api/agent/lead-views',
+  repeat: 'natural: one view per name',
   access: 'agent',
   summary: 'Save a view of my leads under a name; the same name again is replaced',
   body: z.object({

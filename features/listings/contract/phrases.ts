@@ -7,6 +7,7 @@ import { MyProperty } from './property.ts'
 export const keepPhrase = endpoint({
   method: 'POST',
   path: '/api/agent/properties/:id/phrases',
+  repeat: 'key',
   access: 'agent',
   summary: 'Keep wording that the fair housing check stops, with a reason that reviewers read',
   params: byId,

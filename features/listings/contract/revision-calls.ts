@@ -7,6 +7,7 @@ import { revisionVersion } from './revision.ts'
 export const submitRevision = endpoint({
   method: 'POST',
   path: '/api/agent/properties/:id/revision',
+  repeat: 'key',
   access: 'agent',
   summary: 'Submit the changes of one of your live homes for review',
   params: byId,

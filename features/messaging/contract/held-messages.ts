@@ -31,6 +31,7 @@ export type HeldMessage = z.infer<typeof HeldMessage>
 export const holdMessage = endpoint({
   method: 'POST',
   path: '/api/held-messages',
+  repeat: 'natural: one message per browser, receiver, home and text',
   access: 'public',
   summary: 'Keep a message for an hour until its writer has signed in; for browsers without scripts',
   body: z
@@ -47,6 +48,7 @@ export const holdMessage = endpoint({
 export const heldMessages = endpoint({
   method: 'POST',
   path: '/api/held-messages/read',
+  repeat: 'harmless: reads',
   access: 'public',
   summary: 'The messages that wait in this browser, by its key',
   body: z.object({ holder: Holder }),
@@ -56,6 +58,7 @@ export const heldMessages = endpoint({
 export const dropHeldMessage = endpoint({
   method: 'POST',
   path: '/api/held-messages/drop',
+  repeat: 'natural: the id of the message',
   access: 'public',
   summary: 'Throw away a message that waits in this browser',
   body: z.object({ holder: Holder, formKey: FormKey, id }),
@@ -64,6 +67,7 @@ export const dropHeldMessage = endpoint({
 export const mailHeldMessages = endpoint({
   method: 'POST',
   path: '/api/held-messages/mail',
+  repeat: 'key',
   access: 'public',
   summary: 'Mail a link for each message that waits in this browser, and six digits; either one sends it',
   body: z.object({ holder: Holder, formKey: FormKey, name: AskerName, email: AskerEmail }),
@@ -74,6 +78,7 @@ const wanted = (sentence: string) => z.string(sentence).check(z.trim(), z.minLen
 export const sendHeldMessages = endpoint({
   method: 'POST',
   path: '/api/held-messages/send',
+  repeat: 'natural: the ids of the messages',
   access: 'public',
   summary: 'Sign in or create an account for this one act, by a password or by what was mailed, and send what waits in this browser',
   body: z

@@ -29,6 +29,7 @@ export const AskerEmail = emailField(noEmail)
 export const holdQuestion = endpoint({
   method: 'POST',
   path: '/api/mailed-questions',
+  repeat: 'natural: the client message ID',
   access: 'public',
   summary: 'Keep a question about a home for a day and mail its writer a link that sends it',
   body: z
@@ -52,6 +53,7 @@ export const mailedQuestions = endpoint({
 export const sendMailedQuestion = endpoint({
   method: 'POST',
   path: '/api/mailed-questions/:clientMessageId/send',
+  repeat: 'natural: the client message ID',
   access: 'user',
   summary: 'Send a question that waited for my email address to be proved',
   params: z.object({ clientMessageId: ClientMessageId }),

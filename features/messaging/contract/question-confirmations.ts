@@ -27,6 +27,7 @@ export type QuestionConfirmation = z.infer<typeof QuestionConfirmation>
 export const readConfirmation = endpoint({
   method: 'POST',
   path: '/api/question-confirmations/read',
+  repeat: 'harmless: reads',
   access: 'public',
   summary: 'Read the question of a mailed link; changes nothing',
   body: z.object({ token }),
@@ -36,6 +37,7 @@ export const readConfirmation = endpoint({
 export const confirmQuestion = endpoint({
   method: 'POST',
   path: '/api/question-confirmations/send',
+  repeat: 'natural: the client message ID of the question',
   access: 'public',
   summary: 'Send the question of a mailed link once, in the name of the owner of its address',
   body: z.object({ token }),
@@ -45,6 +47,7 @@ export const confirmQuestion = endpoint({
 export const renewConfirmation = endpoint({
   method: 'POST',
   path: '/api/question-confirmations/renew',
+  repeat: 'key',
   access: 'public',
   summary: 'Mail another link for a question whose link expired',
   body: z.object({ token }),
@@ -82,6 +85,7 @@ export const questionRequests = endpoint({
 export const nudgeAsker = endpoint({
   method: 'POST',
   path: '/api/question-requests/:requestId/nudge',
+  repeat: 'key',
   access: 'user',
   summary: 'Mail the writer of an unconfirmed question one reminder',
   params: z.object({ requestId: z.coerce.number().check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)) }),

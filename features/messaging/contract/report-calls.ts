@@ -12,6 +12,7 @@ export type ReportReason = z.infer<typeof ReportReason>
 export const reportPerson = endpoint({
   method: 'POST',
   path: '/api/message-reports',
+  repeat: 'key',
   access: 'user',
   summary: 'Tell the team about a person who wrote to me; that person is never told who it was',
   body: z.object({

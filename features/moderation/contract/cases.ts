@@ -99,6 +99,7 @@ const revision = z.int(texts.openTheCaseAgain).check(z.minimum(1))
 export const decideCase = endpoint({
   method: 'POST',
   path: '/api/admin/moderation/:caseId/decision',
+  repeat: 'key',
   access: 'admin',
   summary: 'Dismiss a case, ask its agent for a change, or take it down; 409 when somebody decided since',
   audited: true,
@@ -122,6 +123,7 @@ export const decideCase = endpoint({
 export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/admin/moderation/:caseId/undo',
+  repeat: 'key',
   access: 'admin',
   summary: 'Take back the last decision within 30 minutes: everything is as it was before',
   audited: true,

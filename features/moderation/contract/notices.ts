@@ -36,6 +36,7 @@ export const reviewNotices = endpoint({
 export const answerNotice = endpoint({
   method: 'POST',
   path: '/api/agent/review-notices/:caseId/answer',
+  repeat: 'key',
   access: 'agent',
   summary: 'Answer a request for a change, or appeal a takedown, once; the case waits for the team again',
   params: z.object({ caseId: Id }),

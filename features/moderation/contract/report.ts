@@ -24,6 +24,7 @@ export const textUpTo = (most: number, sentence: string) =>
 export const reportThing = endpoint({
   method: 'POST',
   path: '/api/reports',
+  repeat: 'key',
   access: 'user',
   summary:
     'Report a home, a video, a guide, a question and answer, or an agent to the team, once while the report is open; whom it is about never learns who it was',

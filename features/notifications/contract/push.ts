@@ -22,6 +22,7 @@ export const pushKey = endpoint({
 export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/api/push-subscriptions',
+  repeat: 'natural: the address at the push service',
   access: 'user',
   summary: 'Have notifications pushed to this browser',
   body: z.strictObject({ endpoint: Address, keys }),
@@ -31,6 +32,7 @@ export const subscribeToPush = endpoint({
 export const unsubscribeFromPush = endpoint({
   method: 'POST',
   path: '/api/push-subscriptions/remove',
+  repeat: 'natural: the address at the push service',
   access: 'user',
   summary: 'Stop pushing notifications to a browser of yours',
   body: z.strictObject({ endpoint: Address }),

@@ -33,6 +33,7 @@ export const unsubscription = endpoint({
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/unsubscribe',
+  repeat: 'natural: one choice per mailbox and topic',
   access: 'public',
   summary: 'Stop the mails a signed link stands for, without a sign-in; `undo` within ten minutes',
   body: z.object({ token: Token, undo: z._default(z.boolean(), false) }),

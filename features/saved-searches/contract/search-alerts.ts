@@ -37,6 +37,7 @@ export type SearchAlerts = z.infer<typeof SearchAlerts>
 export const requestSearchAlert = endpoint({
   method: 'POST',
   path: '/api/search-alerts',
+  repeat: 'key',
   access: 'public',
   summary: 'Ask for emails about a search without an account; the mailbox confirms it by a link',
   maxBodyBytes: 100_000,
@@ -61,6 +62,7 @@ export const searchAlerts = endpoint({
 export const changeSearchAlert = endpoint({
   method: 'POST',
   path: '/api/search-alerts/change',
+  repeat: 'key',
   access: 'public',
   summary: 'Confirm, remove or change an alert of a mailbox, by the signed link in its emails',
   body: z.strictObject({
@@ -77,6 +79,7 @@ export const changeSearchAlert = endpoint({
 export const changeAlertTimes = endpoint({
   method: 'POST',
   path: '/api/search-alerts/times',
+  repeat: 'natural: one choice per mailbox',
   access: 'public',
   summary: 'Choose when the daily and weekly emails of a mailbox without an account come, by the signed link in its emails',
   body: z.strictObject({ token: Token, ...DigestTimes.shape }),

@@ -10,6 +10,7 @@ export const tooFewListings = 2
 export const noteSearch = endpoint({
   method: 'POST',
   path: '/api/search-demand',
+  repeat: 'harmless: a count of searches is an estimate',
   access: 'public',
   summary: 'A search of a visitor who agreed to analytics; kept as place, filters and day where it finds too little, never with who it was',
   body: z.strictObject({

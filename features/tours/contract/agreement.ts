@@ -110,6 +110,7 @@ export const Offer = z.object({
 export const offerAgreement = endpoint({
   method: 'POST',
   path: '/api/agent/agreements',
+  repeat: 'key',
   access: 'agent',
   summary: 'Offer a buyer an agreement about a home; it replaces my open offer of the same kind',
   body: Offer,
@@ -144,6 +145,7 @@ export const Signature = z.object({
 export const signAgreement = endpoint({
   method: 'POST',
   path: '/api/agreements/:id/sign',
+  repeat: 'key',
   access: 'user',
   summary: 'Sign an agreement that I was offered, by my name or with a copy that both signed',
   params: byId,
@@ -154,6 +156,7 @@ export const signAgreement = endpoint({
 export const openAgreement = endpoint({
   method: 'POST',
   path: '/api/agreements/:id/open',
+  repeat: 'natural: only the first time counts',
   access: 'user',
   summary: 'Record that I opened an agreement that I was offered; only the first time counts',
   params: byId,
@@ -164,6 +167,7 @@ export const openAgreement = endpoint({
 export const closeAgreement = endpoint({
   method: 'POST',
   path: '/api/agreements/:id/close',
+  repeat: 'key',
   access: 'user',
   summary: 'Decline an agreement that I was offered, withdraw one that I offered, or end one that is signed',
   params: byId,

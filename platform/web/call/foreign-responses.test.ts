@@ -11,8 +11,8 @@ import { timeLimits } from './time-limit.ts'
 const access = 'public'
 const summary = 'A call for these tests'
 const read = endpoint({ method: 'GET', path: '/api/read', access, summary, reply: z.object({}) })
-const write = endpoint({ method: 'POST', path: '/api/write', access, summary, body: z.object({}), reply: z.object({}) })
-const tell = endpoint({ method: 'POST', path: '/api/tell', access, summary, body: z.object({}) })
+const write = endpoint({ method: 'POST', repeat: 'key', path: '/api/write', access, summary, body: z.object({}), reply: z.object({}) })
+const tell = endpoint({ method: 'POST', repeat: 'key', path: '/api/tell', access, summary, body: z.object({}) })
 const minute = 60_000
 
 let answer: (signal: AbortSignal) => Promise<Response>

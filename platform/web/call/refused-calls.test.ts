@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { call } from './call.ts'
 
-const ping = endpoint({ method: 'POST', path: '/api/ping', access: 'user', summary: 'A call for these tests' })
+const ping = endpoint({ method: 'POST', repeat: 'key', path: '/api/ping', access: 'user', summary: 'A call for these tests' })
 let sent: (string | null)[] = []
 let forgotten: string[] = []
 let answers: number[] = []

@@ -15,7 +15,7 @@ const read = endpoint({
   params: z.object({ id: z.string() }),
   reply: z.object({}),
 })
-const write = endpoint({ method: 'POST', path: '/api/things', access, summary: 'Write', body: z.object({}) })
+const write = endpoint({ method: 'POST', repeat: 'key', path: '/api/things', access, summary: 'Write', body: z.object({}) })
 
 let sent: { url: string; init: RequestInit }[] = []
 let answer: () => Response

@@ -14,6 +14,7 @@ import { forgetTyped } from './typed-text.ts'
 
 const saveNote = endpoint({
   method: 'POST',
+  repeat: 'harmless: a test',
   path: '/api/notes',
   access: 'public',
   summary: 'A call for these tests',
