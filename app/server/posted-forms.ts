@@ -1,5 +1,6 @@
 import { fill } from '#platform/contract/fill.ts'
 import * as texts from '#texts/app'
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { Problem } from '#platform/contract/problem.ts'
@@ -24,6 +25,9 @@ const formPages = {
 /** The longest form has 40 fields; parsing costs far more for each field than for each byte. */
 const maxFormFields = 300
 
+/** Their forms have no second button that means the same again: a form that is posted twice is one. */
+const sentOnce: ReadonlySet<string> = new Set(['/copyright', '/copyright/counter/:token'])
+
 interface Answering {
   settings: PublicSettings
   handle: RequestHandler
@@ -42,7 +46,10 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
       const body = String(request.body ?? '')
       if (body.split('&', maxFormFields + 1).length > maxFormFields)
         throw new Problem('invalid-input', fill(texts.thisFormHasTooManyFields, { count: maxFormFields }))
-      const caller = callerOf(request, undefined)
+      const caller = {
+        ...callerOf(request, undefined),
+        ...(sentOnce.has(url) && { idempotencyKey: formKey([request.ip, request.headers['user-agent'], request.url, body]) }),
+      }
       const context = await contextFor(request, caller, reply.scriptNonce)
       const headers = headersOf(request)
       headers.delete('content-length')
@@ -52,6 +59,14 @@ export function postedForms(scope: App, { settings, handle, contextFor }: Answer
       void reply.header('cache-control', 'no-store')
       return handle(new Request(new URL(request.url, settings.publicUrl), { method: 'POST', headers, body }), context)
     })
+}
+
+/** Returns the same UUID (version 8, https://www.rfc-editor.org/rfc/rfc9562#section-5.8) for the same form from the same browser. */
+function formKey(parts: readonly (string | undefined)[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 /** Every browser of the last years states it in a header; for older ones the origin decides. */

@@ -12,9 +12,11 @@ import { readProblem, readProblemText } from './problem-text.ts'
 import { requestSlots } from './request-slots.ts'
 import { breaker } from './system-health.ts'
 import { timeLimits, withTimeLimit } from './time-limit.ts'
+import { openUnansweredWrites } from './unanswered-writes.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
 const slot = requestSlots()
+const unanswered = openUnansweredWrites()
 
 /** Nothing was sent: too many requests failed in a row. */
 export class RequestsPaused extends Error {
@@ -80,6 +82,7 @@ export function refuseUndefined(url: string): void {
 
 interface RequestOptions {
   body?: BodyInit
+  idempotencyKey?: string
   contentType?: string
   signal?: AbortSignal
   /** Returns whether a successful response is of the documented type; by default, anything but a page. */
@@ -117,6 +120,7 @@ export async function request(method: string, path: string, options: RequestOpti
         pragma: 'no-cache',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(options.contentType && { 'content-type': options.contentType }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
       ...(options.body !== undefined && { body: options.body }),
       ...(options.signal && { signal: options.signal }),
@@ -167,16 +171,29 @@ export const call: Call = (async (
   endpoint: Endpoint,
   input?: { params?: unknown; query?: unknown; body?: unknown; signal?: AbortSignal },
 ) => {
-  const response = await request(endpoint.method, pathFor(endpoint, input), {
-    ...(endpoint.body && { body: JSON.stringify(input?.body ?? {}), contentType: 'application/json' }),
-    ...(input?.signal && { signal: input.signal }),
-    isExpected: endpoint.reply ? isData : isEmptyOrJson,
-  })
-  if (!endpoint.reply) return undefined
-  if (response.headers.get('content-type')?.startsWith('application/octet-stream'))
-    return new Uint8Array(await withTimeLimit(timeLimits.writeMs, () => overNetwork(() => response.arrayBuffer())))
-  return readJson(response)
+  const path = pathFor(endpoint, input)
+  const send = async (idempotencyKey?: string) => {
+    const response = await request(endpoint.method, path, {
+      ...(endpoint.body && { body: JSON.stringify(input?.body ?? {}), contentType: 'application/json' }),
+      ...(idempotencyKey && { idempotencyKey }),
+      ...(input?.signal && { signal: input.signal }),
+      isExpected: endpoint.reply ? isData : isEmptyOrJson,
+    })
+    if (!endpoint.reply) return undefined
+    if (response.headers.get('content-type')?.startsWith('application/octet-stream'))
+      return new Uint8Array(await withTimeLimit(timeLimits.writeMs, () => overNetwork(() => response.arrayBuffer())))
+    return readJson(response)
+  }
+  return endpoint.method === 'POST' ? sendOnce(path, send) : send()
 }) as Call
+
+/** Hands an idempotency key to the work: that of the last write of this page to `target` if its answer was lost, else a new one. */
+export const sendOnce = <Reply>(target: string, work: (key: string) => Promise<Reply>): Promise<Reply> =>
+  unanswered.send(target, work, isAnswer)
+
+/** Returns whether the server decided about a write. It did not while it works on the first try, nor when it failed itself. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof CallError && error.problem !== undefined && error.problem !== 'still-running' && error.status < 500
 
 /** @throws ForeignResponse for another type, NetworkError for a part of a response, also when it never ends. */
 export async function readJson(response: Response): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { cutPictureHeader } from '#platform/contract/media/cut-picture-header.ts'
 import { currentToken } from '#platform/web/session/session.ts'
-import { CallError, parseReply, refuseUndefined } from './call.ts'
+import { CallError, parseReply, refuseUndefined, sendOnce } from './call.ts'
 import { NetworkError, timedOut } from './network-error.ts'
 import { timeLimits } from './time-limit.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
@@ -22,8 +22,13 @@ interface Answer {
 }
 
 /** Sends a file as the body of a POST by the rules of `request`, which cannot tell how far it is. Returns the JSON reply. */
-export async function upload(path: string, body: File, options: UploadOptions): Promise<unknown> {
+export function upload(path: string, body: File, options: UploadOptions): Promise<unknown> {
   refuseUndefined(path)
+  return sendOnce(`${path} ${body.name} ${body.size} ${body.lastModified}`, (key) => uploadWith(key, path, body, options))
+}
+
+async function uploadWith(key: string, path: string, body: File, given: UploadOptions): Promise<unknown> {
+  const options = { ...given, key }
   const token = await currentToken()
   let answer = await send(path, body, token, options)
   if ((answer.status === 401 || answer.status === 403) && token) {
@@ -31,18 +36,19 @@ export async function upload(path: string, body: File, options: UploadOptions): 
     if (fresh) answer = await send(path, body, fresh, options)
   }
   if (answer.status < 200 || answer.status > 299) throw new CallError(answer.status, answer.text)
-  if (answer.isCutPicture) (options.onCutPicture ?? (() => warnOfCutPicture(body)))()
+  if (answer.isCutPicture) (given.onCutPicture ?? (() => warnOfCutPicture(body)))()
   return parseReply(answer.text, answer.isJson)
 }
 
-function send(path: string, body: File, token: string | undefined, options: UploadOptions): Promise<Answer> {
-  const { contentType, onProgress, signal } = options
+function send(path: string, body: File, token: string | undefined, options: UploadOptions & { key: string }): Promise<Answer> {
+  const { contentType, onProgress, signal, key } = options
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
     sending.open('POST', path)
     sending.withCredentials = true
     sending.setRequestHeader('cache-control', 'no-cache')
     sending.setRequestHeader('content-type', contentType)
+    sending.setRequestHeader('idempotency-key', key)
     if (token) sending.setRequestHeader('authorization', `Bearer ${token}`)
     let isSilent = false
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,6 +6,7 @@ import type { App } from '#platform/http/app.ts'
 import { closeSignal } from '#platform/http/caller.ts'
 import { receivedFile, type FileLimits } from '#platform/http/received-file.ts'
 import type { Services } from '#platform/http/services.ts'
+import { readKey } from '#platform/repeat/read-key.ts'
 import { addOriginalPath, addPhotoPath, type UploadReply } from '../../contract/photos.ts'
 import { maxPhotoBytes } from '../../contract/vocabulary.ts'
 import { changePolicy } from '../moves/review-policy.ts'
@@ -38,17 +39,24 @@ export function photoUpload(app: App, services: Services): void {
     const options = { config: { access: 'agent' }, bodyLimit: maxPhotoBytes } as const
     scope.post<Upload>(addPhotoPath, options, async (request, reply) => {
       const { actor, listingKey } = await asked(services, request)
-      await refuseFull(services.db, listingKey)
-      const { photo, isCutOff } = await received(services, request, reply)
       const alt = typeof request.query.alt === 'string' ? request.query.alt : ''
-      const row = await notifyChange(
-        services,
-        addPhoto(services, actor, listingKey, { photo, alt, policies: app.ports.parts(changePolicy) }),
-      )
-      void reply.code(201).header('cache-control', 'no-store')
-      const listing = await myListingReply(services, actor, row)
-      const added = listing.photos.find(({ files }) => files === filesIn(photo.x_storage_folder))
-      return { ...listing, ...(isCutOff && added && { cutOffPhotoId: added.id }) } satisfies UploadReply
+      async function add(): Promise<UploadReply> {
+        await refuseFull(services.db, listingKey)
+        const { photo, isCutOff } = await received(services, request, reply)
+        const row = await notifyChange(
+          services,
+          addPhoto(services, actor, listingKey, { photo, alt, policies: app.ports.parts(changePolicy) }),
+        )
+        const listing = await myListingReply(services, actor, row)
+        const added = listing.photos.find(({ files }) => files === filesIn(photo.x_storage_folder))
+        return { ...listing, ...(isCutOff && added && { cutOffPhotoId: added.id }) }
+      }
+      const key = readKey(request.headers['idempotency-key'])
+      // The length stands for the file, which is read by the work alone.
+      const input = [listingKey, alt, request.headers['content-length']]
+      const write = key && { key, accountId: actor.id, operation: `POST ${addPhotoPath}`, input, isStored: true }
+      const listing = await (write ? app.storedResponses.once(write, add) : add())
+      return reply.code(201).header('cache-control', 'no-store').send(listing)
     })
     scope.post<Upload>(addOriginalPath, options, async (request, reply) => {
       const { actor, listingKey } = await asked(services, request)
