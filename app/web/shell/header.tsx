@@ -27,7 +27,7 @@ export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }
         <NoticeBars />
       </LazyBoundary>
       <header data-shell className="sticky top-[var(--above-header,0px)] z-30 border-b border-line bg-paper">
-        <div className="page-width flex min-h-16 items-center justify-between gap-2 sm:gap-4 lg:max-xl:gap-2 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(12.5rem,1fr)]">
+        <div className="page-width flex min-h-16 items-center justify-between gap-2 max-[22rem]:gap-0 sm:gap-4 lg:max-xl:gap-2 lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(12.5rem,1fr)]">
           <div className="hidden lg:block" />
           <nav aria-label={texts.main} className="max-lg:min-w-0 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:items-center lg:gap-3 xl:gap-6">
             <DesktopLinks links={desktopLinks.before} className="justify-end" />
@@ -37,11 +37,11 @@ export function Header({ unread, bell }: { unread: ReactNode; bell?: ReactNode }
               className="inline-flex min-h-11 items-center rounded-field"
             >
               {/* With spaced text the name wraps out of sight and leaves the mark. */}
-              <Logo className="h-9 flex-wrap gap-y-4 overflow-hidden" />
+              <Logo className="h-7 flex-wrap gap-y-4 overflow-hidden max-[22rem]:gap-x-1" />
             </Link>
             <DesktopLinks links={desktopLinks.after} />
           </nav>
-          <div className="flex shrink-0 items-center justify-end gap-1 max-[22rem]:gap-0">
+          <div className="flex shrink-9999 items-center justify-end gap-1 max-[22rem]:gap-0">
             {bell}
             <HeaderAccount unread={unread} />
             <LazyBoundary>
