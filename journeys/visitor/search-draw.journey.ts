@@ -141,3 +141,22 @@ test('a search around a point draws its circle on the map, and one without a dis
   await expect(firstSpot(page)).toBeVisible()
   await expect.poll(() => drawnInOrange(page)).toBeLessThan(30)
 })
+
+test('without WebGL the map shows the homes on a still picture, and leads to the list and out of a drawn area', async ({ page }) => {
+  await page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext as (kind: string, options?: unknown) => unknown
+    const withoutWebGl = function (this: HTMLCanvasElement, kind: string, options?: unknown) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind, options)
+    }
+    Object.assign(HTMLCanvasElement.prototype, { getContext: withoutWebGl })
+  })
+  await page.goto('/tourstead?bounds=-97.8,30.2,-97.65,30.41&view=map')
+  const reason = map(page).getByRole('status').filter({ hasText: 'Your browser can’t draw the interactive map' })
+  await expect(reason).toContainText('add its cities or ZIP codes in the search field')
+  const home = map(page).getByRole('link', { name: /^\$/ }).first()
+  await expect(home).toHaveAttribute('href', /^\/property\/\d+$/)
+  await reason.getByRole('link', { name: 'Remove map area' }).click()
+  await expect(page).not.toHaveURL(/bounds=/)
+  await reason.getByRole('link', { name: 'Show the list' }).click()
+  await expect(results(page).getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible()
+})
