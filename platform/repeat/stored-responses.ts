@@ -9,7 +9,7 @@ import * as texts from '#texts/platform'
 /** A write with the key that its client sends again after a lost response. */
 export interface KeyedWrite {
   key: string
-  /** Undefined for a caller without an account: the key, 122 random bits, is then all that leads to the response. */
+  /** Undefined for a caller without an account: the key, 120 random bits or more, is then all that leads to the response. */
   accountId: number | undefined
   operation: string
   input: unknown

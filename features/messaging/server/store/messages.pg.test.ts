@@ -61,6 +61,16 @@ test('the same client-made id stores one message, even when sent many times at o
   expect(await read(bob, ann)).toHaveLength(1)
 })
 
+test('an idempotency key takes the place of a missing client-made id', async () => {
+  const [ann, bob] = [await person('Ann'), await person('Bob')]
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const payload = { receiverId: bob.id, content: 'Hello' }
+  const send = () => app.as(ann).inject({ method: 'POST', url: sendMessage.path, headers, payload })
+  const [first, second] = [await send(), await send()]
+  expect([first.statusCode, second.json<{ id: number }>().id]).toEqual([200, first.json<{ id: number }>().id])
+  expect(await unread(bob)).toBe(1)
+})
+
 test('a reader who asks for what came after a number gets every later message in order', async () => {
   const [ann, bob, cleo] = [await person('Ann'), await person('Bob'), await person('Cleo')]
   await Promise.all([write(ann, bob, 'one'), write(cleo, bob, 'two'), write(ann, bob, 'three')])
