@@ -3,7 +3,7 @@ import { comparisonChanged, comparisonKey } from '#features/comparison/contract'
 import { deviceStorage } from '#platform/web/browser-storage.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { LazyBoundary, lazyAfterHydration } from '#platform/web/ui/lazy-parts.tsx'
+import { lazyAfterHydration, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 
 const Bar = lazyAfterHydration(async () => (await import('#features/comparison/web')).loadComparisonBar())
 
@@ -26,8 +26,8 @@ export function Comparison() {
   }, [person])
   if (!wanted) return null
   return (
-    <LazyBoundary>
+    <RequestedPart failedClass="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md rounded-card border border-line bg-surface shadow-float">
       <Bar />
-    </LazyBoundary>
+    </RequestedPart>
   )
 }

@@ -5,7 +5,7 @@ import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenSessionKnown } from '#platform/web/session/when-session-known.ts'
-import { LazyBoundary, lazyOnInteraction } from '#platform/web/ui/lazy-parts.tsx'
+import { lazyOnInteraction, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 import { mark, useMarks } from './use-marks.ts'
 
 const SignInToSave = lazyOnInteraction(async () => (await import('./sign-in-to-save.tsx')).SignInToSave)
@@ -50,14 +50,14 @@ export function HeartButton({ home, worded = false, className }: HeartButtonProp
         {worded && <span>{saved ? 'Saved' : 'Save'}</span>}
       </button>
       {asking && (
-        <LazyBoundary>
+        <RequestedPart>
           <SignInToSave
             title={home.title}
             back={pathname + search}
             onKeep={() => mark('favorite', home.id, true)}
             onClose={() => setAsking(false)}
           />
-        </LazyBoundary>
+        </RequestedPart>
       )}
     </>
   )

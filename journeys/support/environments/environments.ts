@@ -1,6 +1,7 @@
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { filterPatterns } from '../../../app/server/testing/filter-patterns.fixtures.ts'
-import { blockLazyFiles } from '../blocked-chunks.ts'
+import { blockFiles } from '../blocked-chunks.ts'
+import { chunkFiles, lazyFiles } from '../chunk-files.ts'
 import { expectRedraws, expectServerOutage } from '../journey.ts'
 import { translatePages } from '../translated.ts'
 import { blockStorage, decorateFields, enterHotel, hideWebGl, hideZone, setClockOff, slowDown, spaceText } from './devices.ts'
@@ -37,12 +38,19 @@ async function filterRequests(page: Page): Promise<void> {
   })
 }
 
-/** Blocks every file that a page loads later, until the page has said so once and its user tries again. */
+/**
+ * Blocks every file that a page loads later, until the page has said so once and its user tries again. Without the code of the
+ * session each page leads to signing in, which says that it can't be done.
+ */
 async function missFilesOnce(page: Page): Promise<void> {
   expectServerOutage()
   // The page tries each file five times in 15 seconds first.
   page.setDefaultTimeout(60_000)
-  const allow = await blockLazyFiles(page)
+  const ofSession = chunkFiles('start-session')
+  const allow = await blockFiles(
+    page,
+    lazyFiles().filter((file) => !ofSession.includes(file)),
+  )
   const retry = page.getByRole('button', { name: 'Try again' })
   const failed = page.getByRole('alert').filter({ hasText: 'This part of the page didn’t load.' }).filter({ visible: true })
   await page.addLocatorHandler(failed.first(), async () => {

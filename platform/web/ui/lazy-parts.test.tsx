@@ -37,7 +37,7 @@ test('a part that waits to be seen loads where React drew the page again, as aft
   const place = document.createElement('div')
   place.innerHTML = renderToString(draw('Página', Part))
   document.body.append(place)
-  const onRecoverableError = vi.fn()
+  const onRecoverableError = vi.fn<() => void>()
   const root = hydrateRoot(place, draw('Page', Late), { onRecoverableError })
   await expect.poll(() => onRecoverableError).toHaveBeenCalled()
   await expect.poll(() => place.textContent).toBe('PageThe part')

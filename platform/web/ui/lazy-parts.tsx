@@ -1,4 +1,5 @@
 import * as texts from '#texts/platform'
+import { clsx } from 'clsx'
 import {
   Component,
   createContext,
@@ -116,11 +117,11 @@ export function MainBoundary({ children }: { children: ReactNode }) {
 }
 
 /** Contains a part that the user asked for: a failure shows a message and "Try again" in its place. */
-export function RequestedPart({ children, fallback = null }: PartProps) {
+export function RequestedPart({ children, fallback = null, failedClass }: PartProps & { failedClass?: string }) {
   return (
     <PartBoundary
       failed={(retry, hasRetried) => (
-        <div role="alert" ref={showAlert} className="flex flex-wrap items-center gap-3 p-4 text-base">
+        <div role="alert" ref={showAlert} className={clsx('flex flex-wrap items-center gap-3 p-4 text-base', failedClass)}>
           <p>{texts.partDidNotLoad}</p>
           <button type="button" onClick={retry} className="button min-h-11 border border-edge px-4">
             {texts.tryAgain}
