@@ -67,7 +67,7 @@ export const visitorTasks: readonly Task[] = [
   },
   {
     name: 'map',
-    address: () => '/tourstead?bounds=-97.8,30.2,-97.65,30.41&view=map',
+    address: () => '/tourstead?q=Austin,+TX&view=map',
     async send({ page }) {
       const pin = page.getByRole('region', { name: 'Map of results' }).getByRole('button', { name: /^\$/ }).first()
       await pin.click()
