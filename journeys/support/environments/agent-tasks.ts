@@ -48,8 +48,8 @@ const readListing = async ({ request, target }: Cell) =>
 async function countPublic({ request, target }: Cell, title?: string): Promise<number> {
   const response = await request.get(`/api/properties/${target}`)
   if (!response.ok()) return 0
-  const found = (await response.json()) as { title: string }
-  return title === undefined || found.title === title ? 1 : 0
+  const listing = (await response.json()) as { title: string }
+  return title === undefined || listing.title === title ? 1 : 0
 }
 
 const titleOf = ({ id }: Cell) => `Ridge-top duplex ${id}`

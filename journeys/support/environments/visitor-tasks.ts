@@ -36,7 +36,7 @@ export const countItems = async ({ request, email }: Cell, path: string): Promis
 
 const whereSearched = ({ page }: Cell) => page.getByRole('search').getByRole('combobox').first()
 const note = ({ id }: Cell) => `We love the porch (${id}).`
-const words = ({ id }: Cell) => `Thank you, Saturday works (${id}).`
+const replyText = ({ id }: Cell) => `Thank you, Saturday works (${id}).`
 
 export const visitorTasks: readonly Task[] = [
   {
@@ -148,10 +148,10 @@ export const visitorTasks: readonly Task[] = [
       return id
     },
     address: ({ target }) => `/messages?with=${target}&home=1`,
-    fill: (cell) => cell.page.getByLabel(/^Message to/).fill(words(cell)),
+    fill: (cell) => cell.page.getByLabel(/^Message to/).fill(replyText(cell)),
     send: ({ page }) => page.getByRole('button', { name: 'Send message' }).click(),
     isQueued: true,
-    done: (cell) => expect(cell.page.getByRole('log').getByText(words(cell)).last()).toBeVisible(),
+    done: (cell) => expect(cell.page.getByRole('log').getByText(replyText(cell)).last()).toBeVisible(),
     async countRows(cell) {
       const buyer = await caller(cell.request, cell.email)
       const { id: me } = await buyer.get<{ id: number }>('/api/whoami')
