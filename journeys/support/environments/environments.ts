@@ -46,7 +46,7 @@ async function missFilesOnce(page: Page): Promise<void> {
   expectServerOutage()
   // The page tries each file five times in 15 seconds first.
   page.setDefaultTimeout(60_000)
-  const ofSession = chunkFiles('start-session')
+  const ofSession = chunkFiles('start-session', 'firebase-client')
   const allow = await blockFiles(
     page,
     lazyFiles().filter((file) => !ofSession.includes(file)),
@@ -74,11 +74,7 @@ export const environments: readonly Environment[] = [
   },
   // The page's own policy forbids styles that others add.
   { name: 'filter lists', context: { bypassCSP: true }, install: filterRequests },
-  {
-    name: 'late files missing',
-    install: missFilesOnce,
-    reasons: { 'sign in': { shown: 'after sending', text: /We can’t reach our server right now\. What you entered is still here/ } },
-  },
+  { name: 'late files missing', install: missFilesOnce },
   { name: 'storage blocked', install: (page) => blockStorage(page, 'throw'), signsInByPage: true },
   { name: 'clock +26 h', install: (page) => setClockOff(page, 26) },
   { name: 'clock −26 h', install: (page) => setClockOff(page, -26) },

@@ -82,13 +82,7 @@ export const pageTasks: readonly Task[] = [
       await main(page).getByLabel('Email', { exact: true }).fill(email)
     },
     send: ({ page }) => press(page, 'Forgot your password?'),
-    done: ({ page, email }) =>
-      expect(
-        main(page)
-          .getByText(email)
-          .or(main(page).getByLabel('Email', { exact: true }))
-          .first(),
-      ).toBeVisible(),
+    done: arrives,
   },
   {
     ...fillIn(
@@ -113,7 +107,7 @@ export const pageTasks: readonly Task[] = [
   { ...fillIn('eventspecial', '/eventspecial', guest, 'I’m going'), done: arrives },
   { ...fillIn('alerts', '/alerts', ({ email }) => ({ 'Your email': email }), 'Get alerts'), done: arrives },
   {
-    ...fillIn('data-deletion', '/data-deletion', () => ({ 'Receipt number': 'DD-0000-000000' }), 'Look up'),
+    ...fillIn('data-deletion', '/data-deletion', () => ({ 'Receipt number': 'ABCDEF012345' }), 'Look up'),
     done: ({ page }) =>
       expect(
         main(page)
@@ -139,7 +133,6 @@ export const pageTasks: readonly Task[] = [
       '/copyright',
       ({ email }) => ({
         'Describe your work': 'A photo of a porch.',
-        'Link to the page or video': 'http://localhost/property/1',
         'Which part is yours': 'The second photo',
         Name: 'Sam Okafor',
         'Mailing address': '1 Main Street, Austin, TX 78701',
@@ -150,6 +143,7 @@ export const pageTasks: readonly Task[] = [
       'Send notice',
     ),
     async send({ page }) {
+      await page.getByLabel('Link to the page or video').fill(new URL('/property/1', page.url()).href)
       for (const box of await main(page).getByRole('checkbox').all()) await box.check()
       await press(page, 'Send notice')
     },
@@ -174,7 +168,13 @@ export const pageTasks: readonly Task[] = [
       await dialog.getByRole('textbox').first().fill('A price per room.')
       await dialog.getByRole('button', { name: /^Send/ }).click()
     },
-    done: ({ page }) => expect(page.getByText(/Thank you|Thanks|received/i).first()).toBeVisible(),
+    done: ({ page }) =>
+      expect(
+        page
+          .getByText(/Thank you|Thanks|received/i)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible(),
   },
   {
     name: 'save a search',
