@@ -31,7 +31,7 @@ const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
     z.nullable(schema),
   )
 
-/** A source with `goodForDays` ages from the day `asOf`. A law or a definition has no `goodForDays` and never ages. */
+/** A tip with a source ages from the day `asOf`, on which the source was last checked: `goodForDays`, or 90 days without it. */
 export const InsightText = z
   .object({
     title: sentence(texts.enterATitle, 120),

@@ -1,10 +1,10 @@
 // Admin insights page
 export const tipsName = 'Tips · {name}'
 export const pagesShowThreeTips =
-  'Pages show three tips. Figures need a source and date. Visitors don’t see a tip once its figure is out of date, after 90 days at most.'
+  'Pages show three tips. Figures need a source and date. Visitors don’t see a tip once its source was last checked more than 90 days ago.'
 export const countNeedAnUpdate = '{tips} out of date'
 export const tipInSentence = 'tip'
-export const updateTheFigureAndItsDate = 'Visitors don’t see them. Update the figure and its source date to show them again.'
+export const updateTheFigureAndItsDate = 'Visitors don’t see them. Check the source, then update the tip and its date to show it again.'
 export const needsAnUpdate = 'Needs an update'
 export const tips = 'Tips'
 export const saved = 'Saved'
@@ -28,9 +28,9 @@ export const type = 'Type'
 export const source = 'Source'
 export const requiredForFigures = 'Required for figures.'
 export const sourceLink = 'Source link'
-export const sourceDate = 'Source date'
+export const sourceDate = 'Source last checked'
 export const daysValid = 'Days valid'
-export const leaveBlankIfItDoesntExpire = 'Leave blank if it doesn’t expire.'
+export const leaveBlankForMaximumDays = 'Leave blank for {maximum} days.'
 export const save = 'Save'
 
 // Insight labels
@@ -50,9 +50,9 @@ export const enterANumberOfDays = 'Enter a number of days.'
 export const enterAWholeNumberOfDays = 'Enter a whole number of days.'
 export const enter1DayOrMore = 'Enter 1 day or more.'
 export const enter90DaysOrFewer = 'Enter 90 days or fewer.'
-export const enterTheSourceDate = 'Enter the source date.'
+export const enterTheSourceDate = 'Enter the day the source was last checked.'
 export const enterTheSource = 'Enter the source.'
-export const enterTheDateTheseDaysStart = 'Enter the source date these days count from.'
+export const enterTheDateTheseDaysStart = 'Enter the day these days count from.'
 
 // Insight labels
 export const insight = 'Insight'

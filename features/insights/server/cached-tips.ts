@@ -25,7 +25,7 @@ export async function cachedTips({ db, events, now }: Pick<Services, 'db' | 'eve
   return {
     /**
      * Returns the `count` tips of a page, those of its category first, without those that are out of date now. The path alone decides
-     * which ones, so a reload shows the same. A law has no age, so its day is left out.
+     * which ones, so a reload shows the same.
      */
     async drawn(path: string, category: InsightCategory | 'general', count: number): Promise<Insight[]> {
       const today = new Date(now())
@@ -34,7 +34,7 @@ export async function cachedTips({ db, events, now }: Pick<Services, 'db' | 'eve
         .map((tip) => ({ tip, place: `${category === 'general' || tip.category === category ? 0 : 1}${placeOf(path, tip.id)}` }))
         .toSorted((a, b) => (a.place < b.place ? -1 : 1))
         .slice(0, count)
-        .map(({ tip }) => ({ ...tip, asOf: tip.goodForDays === null ? null : tip.asOf, old: false }))
+        .map(({ tip }) => tip)
     },
   }
 }

@@ -86,6 +86,6 @@ function toInsight(row: Omit<Selectable<TipTable>, 'updated_at'>, now: Date): In
   return { ...words, sourceUrl: source_url, asOf: as_of, goodForDays: good_for_days, old: isOutOfDate(as_of, good_for_days, now) }
 }
 
-/** Returns whether an aging figure is past its days. Rows from before the limit may name more days than visitors ever see. */
+/** Returns true when the source of a tip was last checked too long ago. Rows from before the limit may name more days than visitors ever see. */
 export const isOutOfDate = (asOf: string | null, goodForDays: number | null, now: Date): boolean =>
-  asOf !== null && goodForDays !== null && isOlderThan(asOf, Math.min(goodForDays, maxTipAgeDays), now)
+  asOf !== null && isOlderThan(asOf, Math.min(goodForDays ?? maxTipAgeDays, maxTipAgeDays), now)

@@ -1,5 +1,14 @@
 import * as texts from '#texts/insights'
-import { addInsight, changeInsight, InsightType, InsightText, insightCategories, type Insight } from '#features/insights/contract'
+import { fill } from '#platform/contract/fill.ts'
+import {
+  addInsight,
+  changeInsight,
+  maxTipAgeDays,
+  InsightType,
+  InsightText,
+  insightCategories,
+  type Insight,
+} from '#features/insights/contract'
 import { call } from '#platform/web/call/call.ts'
 import { FormErrors } from '#platform/web/form/form-errors.tsx'
 import { FormDay, FormNumber, FormSelect, FormText, FormTextArea } from '#platform/web/form/form-field.tsx'
@@ -50,7 +59,13 @@ export function InsightForm({ tip, onSaved }: { tip?: Insight; onSaved: () => vo
         <FormText form={form} name="source" label={texts.source} optional help={texts.requiredForFigures} />
         <FormText form={form} name="sourceUrl" label={texts.sourceLink} optional type="url" />
         <FormDay form={form} name="asOf" label={texts.sourceDate} optional />
-        <FormNumber form={form} name="goodForDays" label={texts.daysValid} optional help={texts.leaveBlankIfItDoesntExpire} />
+        <FormNumber
+          form={form}
+          name="goodForDays"
+          label={texts.daysValid}
+          optional
+          help={fill(texts.leaveBlankForMaximumDays, { maximum: maxTipAgeDays })}
+        />
       </div>
       <Button type="submit" busy={busy} className="self-start">
         {texts.save}
