@@ -1,5 +1,6 @@
 // Input
 export const sealedTakesNoVersions = 'This document is sealed and takes no new version. Add the file on its own.'
+export const sealedStays = 'Signed agreements stay in your vault. They prove what you and the buyer agreed to.'
 export const sealed = 'Sealed'
 export const thisLinkIsIncomplete = 'This link is incomplete. Copy it again from the message you got.'
 export const useAtMost120Characters = 'Use at most 120 characters.'

@@ -1,3 +1,4 @@
+import * as texts from '#texts/vault'
 import type { InputOf, ReplyOf } from '#platform/contract/endpoint.ts'
 import type { changeVaultFile, myVault, VaultFile, VaultShare } from '#features/vault/contract'
 import { Problem } from '#platform/contract/problem.ts'
@@ -165,19 +166,20 @@ export async function changeFile(
     .execute()
 }
 
-/** Removes a file with its versions, links and log; the bytes go after the rows. */
+/** Removes a file with its versions, links and log; the bytes go after the rows. @throws Problem 'conflict' for a sealed document. */
 export async function removeFile({ db, files }: Services, accountId: number, fileId: number): Promise<void> {
   const folders = await db.transaction().execute(async (trx) => {
     const tables = vaultTables(trx)
     // Locked first, so that no version arrives between reading the folders and removing the rows.
     const file = await tables
       .selectFrom('vault_file')
-      .select('id')
+      .select(['id', 'is_sealed'])
       .where('id', '=', fileId)
       .where('account_id', '=', accountId)
       .forUpdate()
       .executeTakeFirst()
     if (!file) throw new Problem('not-found')
+    if (file.is_sealed) throw new Problem('conflict', texts.sealedStays)
     const versions = await tables.selectFrom('vault_version').select('storage_folder').where('file_id', '=', fileId).execute()
     await tables.deleteFrom('vault_file').where('id', '=', fileId).execute()
     return versions.map(({ storage_folder }) => storage_folder)

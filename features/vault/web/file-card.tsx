@@ -89,9 +89,11 @@ export function FileCard({ file, busy, onOpen, onVersion }: FileCardProps) {
             {texts.newVersion}
           </FileButton>
         )}
-        <Button size="small" variant="quiet" aria-label={fill(texts.removeName, { name })} onClick={() => onOpen('remove')}>
-          {texts.remove}
-        </Button>
+        {!isSealed && (
+          <Button size="small" variant="quiet" aria-label={fill(texts.removeName, { name })} onClick={() => onOpen('remove')}>
+            {texts.remove}
+          </Button>
+        )}
       </div>
       <details className="border-t border-line pt-3">
         <summary className="cursor-pointer font-medium">{texts.versionsAndLinks}</summary>

@@ -73,7 +73,7 @@ describe('a signed agreement', () => {
     expect(events).not.toContain('The seal was added later')
   })
 
-  test('is in the agent’s vault, and takes no new version there', async () => {
+  test('is in the agent’s vault, takes no new version there and stays there', async () => {
     const files = await world.vaultFiles(agent)
     expect(files).toMatchObject([
       {
@@ -98,6 +98,9 @@ describe('a signed agreement', () => {
     })
     expect(refused.statusCode).toBe(409)
     expect(refused.body).toContain('sealed')
+    const removed = await world.as(agent).inject({ method: 'DELETE', url: `/api/agent/vault/${file?.id}` })
+    expect([removed.statusCode, removed.body]).toEqual([409, expect.stringContaining('stay in your vault')])
+    expect(await world.vaultFiles(agent)).toHaveLength(files.length)
   })
 
   test('is in both exports, with its events, its address and its SHA-256', async () => {
