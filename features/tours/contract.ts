@@ -60,7 +60,7 @@ export const requestTour = endpoint({
     kind: TourKind,
     times: Times,
     note: z._default(note, ''),
-    /** Of the disclosure that was shown; 409 when it changed since. */
+    /** Of the disclosure that was shown; 409 when it changed since. Without it, none was shown and none is stored. */
     disclosureHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, texts.theDisclosureChanged))),
     /** The buyer's own agent, if they have one; the listing agent sees it. */
     buyerAgent: z._default(z.nullable(BuyerAgent), null),

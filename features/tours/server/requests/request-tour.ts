@@ -98,7 +98,8 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
       reason: null,
       agreement_required: agreement.isNeeded,
       agreement_id: agreement.signedId,
-      disclosure: disclosure.text,
+      // A client that sends no hash has not shown the text.
+      disclosure: wanted.disclosureHash === undefined ? null : disclosure.text,
       buyer_agent_brokerage: wanted.buyerAgent?.brokerage ?? null,
       // Expires no later than its last proposed time.
       expires_at: new Date(Math.min(now + dayMs, times.at(-1) ?? now)),

@@ -145,6 +145,8 @@ test('a showing by the listing agent needs no agreement; what the buyer read abo
   const [time = '', , other = ''] = await world.times(propertyId)
   const body = { clientId: randomUUID(), propertyId, kind: 'in_person' as const, times: [other], disclosureHash: 'a'.repeat(64) }
   await expect(world.as(buyer).call(requestTour, { body })).rejects.toMatchObject({ status: 409 })
+  const { disclosureHash: _, ...unseen } = { ...body, clientId: randomUUID() }
+  expect(await world.as(buyer).call(requestTour, { body: unseen })).toMatchObject({ disclosure: null })
   const asked = await world.ask(buyer, propertyId, [time])
   expect(asked).toMatchObject({ disclosure: disclosure.text, agreement: null })
   expect(await step(agent, asked, 'confirm')).toMatchObject({ state: 'confirmed', disclosure: disclosure.text })
