@@ -21,7 +21,7 @@ const perHour = 10
 
 /** Copyright notices, what is done about them, and what the accused answer. */
 export function takedowns(app: App, services: Services): void {
-  const { db, config, now } = services
+  const { config, now } = services
   const agent = takedownVariables(config.environment)
   const spend = perAddress({ most: perHour, windowMs: 3_600_000, now })
   registerPersonalData(app, personalData)
@@ -33,7 +33,7 @@ export function takedowns(app: App, services: Services): void {
     return { caseNumber: await receiveNotice(services, actor, body) }
   })
   route(app, disputedCase, async ({ params, query }) => {
-    const dispute = await disputed(db, params.token)
+    const dispute = await disputed(services, params.token)
     const { items: homes, ...numbers } = cutPage(dispute.homes, query)
     return { ...dispute, homes, ...numbers }
   })
@@ -42,8 +42,8 @@ export function takedowns(app: App, services: Services): void {
     return dispute(services, params.token, body)
   })
   route(app, takedownCases, async ({ query }) => ({
-    ...(await listCases(db, query.cursor)),
-    registration: agent ? validity(agent, dayAt(now())) : null,
+    ...(await listCases(services, query.cursor)),
+    registration: agent ? validity(agent, dayAt(config, now())) : null,
   }))
   route(app, decideTakedown, ({ params, body }, by) => decide(services, by, params.caseNumber, body))
 }

@@ -4,6 +4,7 @@ import { accountsById, nameOf } from '#features/accounts/server'
 import type { TakedownCase } from '#features/takedowns/contract'
 import { Problem } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/services.ts'
 import { stepsFrom } from './case-graph.ts'
 import { caseTables, restoreWindow, type CaseRow } from './case-rows.ts'
 import { materialOf } from './material.ts'
@@ -11,7 +12,10 @@ import { materialOf } from './material.ts'
 const pageSize = 50
 
 /** Those that wait for somebody first, then the newest. A cursor is the place of the last case of the page before. */
-export async function listCases(db: Database, cursor?: string): Promise<{ items: TakedownCase[]; nextCursor: string | null }> {
+export async function listCases(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  cursor?: string,
+): Promise<{ items: TakedownCase[]; nextCursor: string | null }> {
   const rank = sql<number>`array_position(array['received', 'countered', 'hidden', 'rejected', 'restored'], state)`
   let page = caseTables(db)
     .selectFrom('takedown_case')
@@ -35,10 +39,10 @@ export async function listCases(db: Database, cursor?: string): Promise<{ items:
   const items = rows.slice(0, pageSize)
   const last = items.at(-1)
   const nextCursor = rows.length > pageSize && last ? `${last.rank}_${last.received_at.toISOString()}_${last.case_number}` : null
-  return { items: await complete(db, items), nextCursor }
+  return { items: await complete({ db, config }, items), nextCursor }
 }
 
-export async function complete(db: Database, rows: readonly CaseRow[]): Promise<TakedownCase[]> {
+export async function complete({ db, config }: Pick<Services, 'db' | 'config'>, rows: readonly CaseRow[]): Promise<TakedownCase[]> {
   const agentIds = [...new Set(rows.map((row) => row.agent_account_id))]
   const material = await materialOf(db, rows)
   const agents = await accountsById(db, agentIds)
@@ -59,7 +63,7 @@ export async function complete(db: Database, rows: readonly CaseRow[]): Promise<
       hiddenAt: row.hidden_at?.toISOString() ?? null,
       counter: row.counter,
       counteredAt: row.countered_at?.toISOString() ?? null,
-      ...restoreWindow(row),
+      ...restoreWindow(config, row),
       courtAt: row.court_at?.toISOString() ?? null,
       settledAt: row.settled_at?.toISOString() ?? null,
       reason: row.reason,

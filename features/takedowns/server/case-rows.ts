@@ -1,5 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { CopyrightNotice, CounterNotice, TakedownState } from '#features/takedowns/contract'
+import { dayIn, zoneOfState } from '#features/agents/server'
+import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { businessDaysAfter } from './business-days.ts'
 
@@ -35,15 +37,18 @@ export const caseTables = (db: Database) => db.withTables<{ takedown_case: CaseT
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-// The product is at home in Texas, and so are its business days.
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' })
 /** Returns an ISO day as a letter writes it: April 5, 2028. */
 export const longDay = (isoDay: string): string => longDate.format(new Date(`${isoDay}T00:00:00Z`))
-export const dayAt = (time: Date | number): string => day.format(time)
+/** Returns the day it is where the operator is; its business days count. */
+export const dayAt = ({ operatorState }: Pick<Config, 'operatorState'>, time: Date | number): string =>
+  dayIn(zoneOfState(operatorState ?? ''), Number(time))
 
 /** Not less than 10 and not more than 14 business days after the counter-notice; nothing while it is before a court. */
-export function restoreWindow({ countered_at, court_at, state }: Pick<CaseRow, 'countered_at' | 'court_at' | 'state'>) {
+export function restoreWindow(
+  config: Pick<Config, 'operatorState'>,
+  { countered_at, court_at, state }: Pick<CaseRow, 'countered_at' | 'court_at' | 'state'>,
+) {
   if (!countered_at || court_at || state !== 'countered') return { restoreFrom: null, restoreBy: null }
-  const from = dayAt(countered_at)
+  const from = dayAt(config, countered_at)
   return { restoreFrom: businessDaysAfter(from, 10), restoreBy: businessDaysAfter(from, 14) }
 }

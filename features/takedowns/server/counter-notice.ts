@@ -8,7 +8,7 @@ import { caseMails, noticeText } from './case-mails.ts'
 import { caseTables, longDay, restoreWindow, type CaseRow } from './case-rows.ts'
 import { materialOf } from './material.ts'
 
-export async function disputed(db: Database, token: string) {
+export async function disputed({ db, config }: Pick<Services, 'db' | 'config'>, token: string) {
   const row = await caseOf(db, token)
   return {
     caseNumber: row.case_number,
@@ -17,7 +17,7 @@ export async function disputed(db: Database, token: string) {
     address: row.notice.address,
     claimant: row.notice.name,
     notice: noticeText(row.notice),
-    ...restoreWindow(row),
+    ...restoreWindow(config, row),
   }
 }
 
@@ -37,7 +37,7 @@ export async function dispute(services: Services, token: string, counter: Counte
       .where('case_number', '=', before.case_number)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const window = restoreWindow(row)
+    const window = restoreWindow(services.config, row)
     await caseMails(services, trx).countered(row, counter, longDay(String(window.restoreFrom)), longDay(String(window.restoreBy)))
     return { caseNumber: row.case_number, ...window }
   })

@@ -29,7 +29,7 @@ export async function decide(services: Services, by: AuditedCaller, caseNumber: 
     if (!before) throw new Problem('not-found')
     const state = after(before.state, decision.step)
     if (!state) throw new Problem('conflict', texts.thisCaseWasUpdatedElsewhereReload)
-    refuseTooEarly(before, decision, at)
+    refuseTooEarly(services.config, before, decision, at)
     const row = await caseTables(trx)
       .updateTable('takedown_case')
       .set({
@@ -54,7 +54,7 @@ export async function decide(services: Services, by: AuditedCaller, caseNumber: 
     return row
   })
   services.events.emit(listingChanged, { agentId: null })
-  const [done] = await complete(services.db, [row])
+  const [done] = await complete(services, [row])
   if (!done) throw new Problem('not-found')
   return done
 }
@@ -74,11 +74,11 @@ async function carryOut(services: Services, trx: DatabaseTransaction, row: CaseR
 }
 
 /** The law wants the claimant to have ten business days, and the court to have the word after that. */
-function refuseTooEarly(row: CaseRow, { step, withdrawn }: Decision, at: Date): void {
+function refuseTooEarly(config: Services['config'], row: CaseRow, { step, withdrawn }: Decision, at: Date): void {
   if (step !== 'restore' || row.state !== 'countered' || withdrawn) return
   if (row.court_at) throw new Problem('conflict', texts.thisCaseIsInCourtYou)
-  const { restoreFrom } = restoreWindow(row)
-  if (restoreFrom && dayAt(at) < restoreFrom)
+  const { restoreFrom } = restoreWindow(config, row)
+  if (restoreFrom && dayAt(config, at) < restoreFrom)
     throw new Problem('conflict', fill(texts.youCanRestoreItFromRestore, { restoreFrom: longDay(restoreFrom) }))
 }
 

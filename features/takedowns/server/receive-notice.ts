@@ -10,8 +10,8 @@ import { foundAt } from './material.ts'
 
 // Without I, L, O and U, which are mistaken for others when they are read out.
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const newCaseNumber = (at: Date): string =>
-  `TK-${dayAt(at).slice(0, 4)}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
+const newCaseNumber = (config: Services['config'], at: Date): string =>
+  `TK-${dayAt(config, at).slice(0, 4)}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`
 
 /** Stores a notice about something visitors can see and mails a receipt to a verified address. @throws Problem naming `body.address` for anything else. */
 export async function receiveNotice(services: Services, actor: Actor | undefined, notice: CopyrightNotice): Promise<string> {
@@ -29,7 +29,7 @@ export async function receiveNotice(services: Services, actor: Actor | undefined
     const row = await caseTables(trx)
       .insertInto('takedown_case')
       .values({
-        case_number: newCaseNumber(at),
+        case_number: newCaseNumber(config, at),
         listing_keys: shown.homes.map(({ id }) => id),
         guide_ids: shown.guides.map(({ id }) => id),
         video_folder: shown.videoFolder,

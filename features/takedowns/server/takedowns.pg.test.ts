@@ -7,6 +7,7 @@ import { archiveProperty, getProperty, setPropertyStatus } from '#features/listi
 import { insertGenerated, listings } from '#features/listings/server'
 import { location } from '#features/location/server'
 import { takedowns } from '#features/takedowns/server'
+import { restoreWindow } from './case-rows.ts'
 import { videos } from '#features/videos/server'
 import { createPerson } from '#fixtures/accounts/server/testing/person'
 import { createAgent } from '#fixtures/agents/server/testing/agent'
@@ -215,6 +216,13 @@ test('who leaves takes copies along; the notices stay as proof without their acc
   expect(await personalData.collect(db, account)).toEqual([])
   const { items } = await app.as(moderator).call(takedownCases)
   expect(items.map((item) => item.caseNumber)).toContain(caseNumber)
+})
+
+test('business days count by the clock of the operator', () => {
+  // 10 PM on Wednesday in Honolulu and 3 AM on Thursday in Chicago.
+  const row = { countered_at: new Date('2026-07-16T08:00:00Z'), court_at: null, state: 'countered' as const }
+  expect(restoreWindow({ operatorState: 'HI' }, row).restoreFrom).toBe('2026-07-29')
+  expect(restoreWindow({ operatorState: 'TX' }, row).restoreFrom).toBe('2026-07-30')
 })
 
 test('the registration of the designated agent ends three years later, and half a setting stops the start', () => {

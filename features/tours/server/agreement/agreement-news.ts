@@ -1,4 +1,5 @@
 import { accountsById, findMailAuthors, type Account } from '#features/accounts/server'
+import { zoneOfState } from '#features/agents/server'
 import { jurisdictionOf } from '#features/law/contract'
 import { cardsById } from '#features/listings/server'
 import { notify } from '#features/notifications/server'
@@ -75,7 +76,7 @@ export async function announceVoidAgreements({ db, mail, config, now }: Services
         fillMail(texts.agreementVoid, {
           buyer: name(row.buyer_account_id),
           agent: name(row.agent_account_id),
-          day: dayText(dateAt('America/Chicago', (row.signed_at ?? row.ends_at).getTime())),
+          day: dayText(dateAt(zoneOfState(row.jurisdiction), (row.signed_at ?? row.ends_at).getTime())),
         }),
       )
       const link = agreementsLink(first, id)
