@@ -50,7 +50,7 @@ export const accountOpenings: readonly Opening[] = [
         .getByRole('button', { name: /^Choose / })
         .first()
         .click()
-      await expect(page.getByText('Goes', { exact: true })).toBeVisible()
+      await expect(page.getByText('Will be emptied', { exact: true })).toBeVisible()
     },
   },
   {
