@@ -1,6 +1,7 @@
 // npm run soak -- NAME    runs checks that take hours; the exit code says whether all passed
 const soaks: Record<string, () => Promise<{ run: (filters: string[]) => Promise<boolean> }>> = {
   tests: () => import('./soak-tests.ts'),
+  engines: () => import('./soak-engines.ts'),
 }
 
 const [name = '', ...filters] = process.argv.slice(2)
