@@ -58,6 +58,12 @@ test('arrow keys move between tabs and come round at the end', async () => {
   await expect.element(screen.getByRole('tab', { name: 'facts' })).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a row of tabs scrolls sideways only', async () => {
+  const screen = await render(<Sections />)
+  const { scrollHeight, clientHeight } = screen.getByRole('tablist').element()
+  expect(scrollHeight).toBe(clientHeight)
+})
+
 test('where tabs are wider than the screen, the chosen one is in sight from the start', async () => {
   const tabs = ['listings', 'videos', 'analytics', 'billing'].map((id) => ({ id, label: id, panel: null }))
   const screen = await render(

@@ -63,7 +63,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="relative flex gap-1 overflow-x-auto border-b border-line"
+        className="relative flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)]"
       >
         {tabs.map((tab, index) => (
           <button
@@ -76,7 +76,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             tabIndex={index === at ? 0 : -1}
             onClick={() => select(tab.id)}
             className={clsx(
-              '-mb-px min-h-11 shrink-0 border-b-2 px-4 font-medium whitespace-nowrap transition-colors -outline-offset-2',
+              'min-h-11 shrink-0 border-b-2 px-4 font-medium whitespace-nowrap transition-colors -outline-offset-2',
               index === at ? 'border-spruce text-ink' : 'border-transparent text-quiet hover:text-ink',
             )}
           >
