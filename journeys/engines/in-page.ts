@@ -105,7 +105,7 @@ export function videoSecond(): number {
 
 export const hasWebGL = (): boolean => document.createElement('canvas').getContext('webgl2') !== null
 
-/** Answers the cookie question, so that its banner covers nothing. */
+/** Stores an item, for example the cookie choice whose banner would cover the page. */
 export function store(key: string, value: string): void {
   localStorage.setItem(key, value)
 }

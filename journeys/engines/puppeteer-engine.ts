@@ -30,7 +30,9 @@ async function newSession(browser: Browser): Promise<Session> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(`${page.url()}: ${String(error)}`))
+  page.on('pageerror', (error) => {
+    if (!isEndedPicture(String(error))) errors.push(`${page.url()}: ${String(error)}`)
+  })
   return {
     open: async (address) => void (await page.goto(address)),
     address: async () => page.url(),
@@ -47,6 +49,9 @@ async function newSession(browser: Browser): Promise<Session> {
     close: () => context.close(),
   }
 }
+
+/** Firefox reports a picture that a service worker was loading when the page was left. */
+const isEndedPicture = (error: string): boolean => /\.(?:avif|webp|jpg|png)’\. A ServiceWorker intercepted the request/.test(error)
 
 const expressionFrom = (script: string): string => `(() => { ${script} })()`
 

@@ -132,9 +132,9 @@ export class User {
     const query = toQuery(role, where)
     let before = ''
     await expect(async () => {
-      const found = await this.#call('findBox', query)
-      if ('problem' in found) throw new Error(`${describe(query)} is ${found.problem}`)
-      const box = found.box.join()
+      const result = await this.#call('findBox', query)
+      if ('problem' in result) throw new Error(`${describe(query)} is ${result.problem}`)
+      const box = result.box.join()
       const isAtRest = box === before
       before = box
       if (!isAtRest) throw new Error(`${describe(query)} is moving`)

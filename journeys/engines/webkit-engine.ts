@@ -11,6 +11,7 @@ type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) 
 
 /** The key under which WebDriver wraps an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+const settingsVariable = 'XDG_CONFIG_HOME'
 const keys = { Enter: '\uE007', Escape: '\uE00C' }
 // The toolbar of the browser is otherwise wider than a phone.
 const narrowToolbar = '* { min-width: 0; padding: 0; margin: 0; font-size: 6px; }'
@@ -25,7 +26,7 @@ export async function startWebKit({ driver, browser, display, port }: WebKitProg
   })
   const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
   const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    env: { ...process.env, DISPLAY: `:${number.toString().trim()}`, XDG_CONFIG_HOME: settings },
+    env: { ...process.env, DISPLAY: `:${number.toString().trim()}`, [settingsVariable]: settings },
     stdio: 'ignore',
   })
   const call = callerAt(`http://127.0.0.1:${port}`)
@@ -65,8 +66,8 @@ async function newSession(call: Call, binary: string): Promise<Session> {
     address: () => call('GET', at('/url')),
     evaluate,
     async element(script) {
-      const found = (await evaluate(script)) as Record<string, string> | null
-      const id = found?.[elementKey]
+      const result = (await evaluate(script)) as Record<string, string> | null
+      const id = result?.[elementKey]
       return id ? toElement(call, at(`/element/${id}`)) : undefined
     },
     async press(key) {

@@ -1,6 +1,6 @@
 import { buildIfNeeded } from '../../app/server/build-if-needed.ts'
 import { engineNames } from '#platform/testing/browser-engines.ts'
-import { runInEngine } from '../engine-journeys.ts'
+import { runInEngine } from '../engines/run-in-engine.ts'
 import { root } from '../run-command.ts'
 
 /** Runs the main tasks in every browser engine, one after another, and returns whether all passed. */

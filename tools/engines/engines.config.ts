@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { isEngineName, missingEngine } from '#platform/testing/browser-engines.ts'
-import journeys from './playwright.config.ts'
+import journeys from '../playwright.config.ts'
 
 const name = process.env['BROWSER_ENGINE'] ?? ''
 const { webServer, ...shared } = journeys
@@ -9,7 +9,8 @@ const { webServer, ...shared } = journeys
 export default defineConfig({
   ...shared,
   testMatch: '*.smoke.ts',
-  outputDir: '../node_modules/.cache/engine-journeys',
+  testDir: '../../journeys',
+  outputDir: '../../node_modules/.cache/engine-journeys',
   workers: 1,
   reporter: 'list',
   ...(isEngineName(name) && !missingEngine(name) && webServer && { webServer }),
