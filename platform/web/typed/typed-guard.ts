@@ -11,7 +11,7 @@ interface TypedGuard {
   refused?: () => void
 }
 
-/** Answers for the fields typed into; a small one until the guard is loaded, at the first press. This file holds only what every page loads. */
+/** Guards the fields typed into; a small one until the whole one is loaded, at the first press. This file holds only what every page loads. */
 export const typedGuard: { current?: TypedGuard | undefined } = {}
 
 /** Credentials, codes and cards are never drafts; searches and filters apply at once or are in the address. */
