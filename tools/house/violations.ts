@@ -122,7 +122,13 @@ export const refusedByTypes: Violation[] = [
     rule: 'an endpoint that does not say who may use it',
     path: 'features/letters/contract/open-to-whom.ts',
     text: "import { endpoint } from '#platform/contract/endpoint.ts'\n\nexport const open = endpoint({ method: 'GET', path: '/api/letters', summary: 'All letters' })\n",
-    says: /TS2345.*\n?.*access/,
+    says: /TS2345[^]*'access' is missing/,
+  },
+  {
+    rule: 'a POST that does not say how a second request has one effect',
+    path: 'features/letters/contract/sent-twice.ts',
+    text: "import { endpoint } from '#platform/contract/endpoint.ts'\n\nexport const send = endpoint({ method: 'POST', path: '/api/letters', access: 'user', summary: 'Sends a letter' })\n",
+    says: /TS2345[^]*'repeat' is missing/,
   },
   {
     rule: 'an endpoint that does not describe a parameter of its path',
