@@ -111,3 +111,8 @@ function replay(row: Row | undefined, { isStored }: KeyedWrite, hash: Buffer, no
   if (row.state !== 'done') throw new Problem('conflict', texts.firstTryMayHaveBeenSaved)
   return row.response === null ? undefined : JSON.parse(row.response)
 }
+
+/** Deletes the stored responses of an account. */
+export async function deleteResponses(db: Database, accountId: number): Promise<void> {
+  await sql`delete from idempotency_key where account_id = ${accountId}`.execute(db)
+}

@@ -1,6 +1,7 @@
 import * as texts from '#texts/admin'
 import { merging, type PersonalData } from '#features/personal-data/server'
 import { auditEntries, forgetReasons } from '#platform/audit/read-audit.ts'
+import { deleteResponses } from '#platform/repeat/stored-responses.ts'
 
 const mostInFile = 10_000
 
@@ -13,6 +14,7 @@ export const personalData: PersonalData = {
       'audit_entry.actor_account_id',
       'audit_entry.subject_account_id',
     ),
+    merging.erased('idempotency_key.account_id'),
   ],
   async collect(db, { id }) {
     const entries = await auditEntries(db, { accountId: id }, mostInFile)
@@ -28,5 +30,8 @@ export const personalData: PersonalData = {
     const { length } = (await auditEntries(db, { accountId: id }, mostInFile)).filter(({ reason }) => reason !== null)
     return length === 0 ? [] : [{ what: texts.reasonsInTheAuditLog, count: length, outcome: 'erased', why: null }]
   },
-  erase: (trx, { id }) => forgetReasons(trx, id),
+  async erase(trx, { id }) {
+    await forgetReasons(trx, id)
+    await deleteResponses(trx, id)
+  },
 }
