@@ -16,7 +16,7 @@ export interface Cell {
 export interface Task {
   name: string
   /** Who is signed in: a demo user's address, or a buyer who signed up for this cell. */
-  as?: string | 'a new buyer'
+  as?: string
   /** Returns the id of the listing or user that the task is done with. */
   prepare?: (cell: Omit<Cell, 'target'>) => Promise<number>
   address: (cell: Cell) => string
