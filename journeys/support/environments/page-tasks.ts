@@ -79,9 +79,10 @@ export const pageTasks: readonly Task[] = [
     name: 'forgot password',
     address: () => '/auth?tab=signin',
     async fill({ page, email }) {
+      await press(page, 'Forgot your password?')
       await main(page).getByLabel('Email', { exact: true }).fill(email)
     },
-    send: ({ page }) => press(page, 'Forgot your password?'),
+    send: ({ page }) => press(page, 'Send link'),
     done: arrives,
   },
   {
