@@ -1,11 +1,14 @@
 import * as texts from '#texts/browse'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { StreetMap } from '#features/location/web'
+import { StillMap, StreetMap } from '#features/location/web'
 import { footOfMap, type ResultsMapProps } from './results-map-props.ts'
 import { entryOf, positionAt } from './map-position.ts'
 import { MovingMap } from './moving-map.tsx'
-import { StillResults, WithoutMap } from './still-results.tsx'
+import { LazyBoundary, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
+
+const StillResults = lazyPart(async () => (await import('./still-results.tsx')).StillResults)
+const WithoutMap = lazyPart(async () => (await import('./still-results.tsx')).WithoutMap)
 
 export function ResultsMap({ still, ...props }: ResultsMapProps) {
   const { key, search } = useLocation()
@@ -16,9 +19,17 @@ export function ResultsMap({ still, ...props }: ResultsMapProps) {
       initialViewState={start}
       still={picture}
       footClass={footOfMap}
-      fallback={<StillResults still={still} pointed={props.pointed} />}
+      fallback={
+        <LazyBoundary fallback={<StillMap view={still} size="large" footClass={footOfMap} />}>
+          <StillResults still={still} pointed={props.pointed} />
+        </LazyBoundary>
+      }
       otherWays={texts.searchPlacesWithoutMap}
-      otherActions={<WithoutMap />}
+      otherActions={
+        <LazyBoundary>
+          <WithoutMap />
+        </LazyBoundary>
+      }
     >
       <MovingMap {...props} />
     </StreetMap>

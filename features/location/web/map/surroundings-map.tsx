@@ -5,9 +5,10 @@ import { withoutCrowds } from './crowded-marks.ts'
 import { MapCredits } from './map-credits.tsx'
 import type { MapMark } from './map-marker.tsx'
 import { MapStill } from './map-still.tsx'
-import { AreasOnStill, MarksOnStill } from './on-still.tsx'
-import { RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
+import { MarksOnStill } from './on-still.tsx'
+import { LazyBoundary, RequestedPart, lazyPart } from '#platform/web/ui/lazy-parts.tsx'
 
+const AreasOnStill = lazyPart(async () => (await import('./areas-on-still.tsx')).AreasOnStill)
 const LiveSurroundings = lazyPart(async () => (await import('./live-surroundings.tsx')).LiveSurroundings)
 
 interface SurroundingsMapProps {
@@ -56,7 +57,11 @@ export function SurroundingsMap({ label, marks, areas = [], view: asked, classNa
       <MapStill view={view} size="wide" />
       {!alive && (
         <>
-          <AreasOnStill view={view} areas={areas} />
+          {areas.length > 0 && (
+            <LazyBoundary>
+              <AreasOnStill view={view} areas={areas} />
+            </LazyBoundary>
+          )}
           <MarksOnStill view={view} marks={shown} />
         </>
       )}
