@@ -11,6 +11,8 @@ type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) 
 
 /** The key under which WebDriver wraps an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+/** A call that hangs fails with its name before the whole test does. */
+const callTimeoutMs = 60_000
 const settingsVariable = 'XDG_CONFIG_HOME'
 const keys = { Enter: '\uE007', Escape: '\uE00C' }
 // The toolbar of the browser is otherwise wider than a phone.
@@ -49,7 +51,12 @@ async function stop(child: ChildProcess): Promise<void> {
 
 function callerAt(base: string): Call {
   return async <T>(method: string, path: string, body?: object) => {
-    const response = await fetch(`${base}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+    const signal = AbortSignal.timeout(callTimeoutMs)
+    const response = await fetch(`${base}${path}`, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(
+      (cause: unknown) => {
+        throw new Error(`${method} ${path} got no response.`, { cause })
+      },
+    )
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } }
     if (!response.ok) throw new Error(`${method} ${path} failed: ${value.error} ${value.message}`)
     return value
