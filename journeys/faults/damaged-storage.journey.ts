@@ -46,6 +46,7 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   'platform/web/browser-databases.ts': [],
   'platform/web/browser-storage.ts': ['tourstead:probe'],
   'platform/web/call/stored-uploads.ts': ['tus::{me}::1'],
+  'platform/web/call/unanswered-writes.ts': ['tourstead:unanswered-writes'],
   'platform/web/offline/offline-database.ts': [],
   'platform/web/server-clock.ts': ['tourstead:clock-offset'],
   'platform/web/session/impersonation.ts': ['tourstead:impersonation'],

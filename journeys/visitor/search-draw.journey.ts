@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { hideWebGl } from '../support/environments/devices.ts'
 import { stroke } from '../support/finger.ts'
 import { test } from '../support/journey.ts'
 
@@ -143,13 +144,7 @@ test('a search around a point draws its circle on the map, and one without a dis
 })
 
 test('without WebGL the map shows the homes on a still picture, and leads to the list and out of a drawn area', async ({ page }) => {
-  await page.addInitScript(() => {
-    const getContext = HTMLCanvasElement.prototype.getContext as (kind: string, options?: unknown) => unknown
-    const withoutWebGl = function (this: HTMLCanvasElement, kind: string, options?: unknown) {
-      return kind.startsWith('webgl') ? null : getContext.call(this, kind, options)
-    }
-    Object.assign(HTMLCanvasElement.prototype, { getContext: withoutWebGl })
-  })
+  await hideWebGl(page)
   await page.goto('/tourstead?bounds=-97.8,30.2,-97.65,30.41&view=map')
   const reason = map(page).getByRole('status').filter({ hasText: 'Your browser can’t draw the interactive map' })
   await expect(reason).toContainText('add its cities or ZIP codes in the search field')

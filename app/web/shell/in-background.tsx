@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { OnboardingGate } from '#features/agents/web'
 import { AccountReceiptGate } from '#features/personal-data/web'
 import { watchVisit } from '../watch-visit.ts'
 import { watchCorners } from '#platform/web/float/corner.ts'
@@ -20,7 +19,6 @@ export function InBackground() {
   useEffect(() => watchCorners(), [])
   useEffect(() => watchVisit(), [])
   useEffect(() => watchFirstKeys(), [])
-  const user = useUser()
   return (
     <>
       <LazyBoundary>
@@ -28,13 +26,18 @@ export function InBackground() {
       </LazyBoundary>
       <HealthWatch />
       <BlockedNavigationNote />
-      <OnboardingGate />
-      {user?.isAgent && (
-        <LazyBoundary>
-          <AgentBackground />
-        </LazyBoundary>
-      )}
+      <AgentsOnly />
       <AccountReceiptGate />
     </>
+  )
+}
+
+/** A component of its own: a change of the user above the lazy parts would make React draw them again, and so load them. */
+function AgentsOnly() {
+  if (!useUser()?.isAgent) return null
+  return (
+    <LazyBoundary>
+      <AgentBackground />
+    </LazyBoundary>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { dialogBy, dialogShown, press, reads, toastShown, type Opening } from './opening-steps.ts'
+import { hideWebGl } from '../environments/devices.ts'
 import { come } from '../pages-of.ts'
 
 const filter = (panel: string): Opening => ({
@@ -18,6 +19,15 @@ export const visitorListingOpenings: readonly Opening[] = [
     what: 'times for a tour',
     shows: ['features/tours/web/schedule/time-picker.tsx'],
     open: reads('/schedule/1', 'Choose up to three times'),
+  },
+  {
+    what: 'a map that the browser cannot draw',
+    shows: ['features/location/web/map/map-failure.tsx'],
+    async open(page) {
+      await hideWebGl(page)
+      await come(page, '/tourstead?q=Texas&view=map')
+      await expect(page.getByText('Your browser can’t draw the interactive map')).toBeVisible()
+    },
   },
   {
     what: 'a home without open houses',

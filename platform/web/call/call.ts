@@ -12,11 +12,9 @@ import { readProblem, readProblemText } from './problem-text.ts'
 import { requestSlots } from './request-slots.ts'
 import { breaker } from './system-health.ts'
 import { timeLimits, withTimeLimit } from './time-limit.ts'
-import { openUnansweredWrites } from './unanswered-writes.ts'
 import { warnOfCutPicture } from './warn-of-cut-picture.ts'
 
 const slot = requestSlots()
-const unanswered = openUnansweredWrites()
 
 /** Nothing was sent: too many requests failed in a row. */
 export class RequestsPaused extends Error {
@@ -187,9 +185,14 @@ export const call: Call = (async (
   return endpoint.method === 'POST' ? sendOnce(path, send) : send()
 }) as Call
 
-/** Hands an idempotency key to the work: that of the last write of this page to `target` if its answer was lost, else a new one. */
-export const sendOnce = <Reply>(target: string, work: (key: string) => Promise<Reply>): Promise<Reply> =>
-  unanswered.send(target, work, isAnswer)
+/**
+ * Hands an idempotency key to the work: that of the last write of this page to `target` if its answer was lost, else a new one. Without
+ * the file that gives keys the work gets none, rather than failing.
+ */
+export async function sendOnce<Reply>(target: string, work: (key?: string) => Promise<Reply>): Promise<Reply> {
+  const writes = await import('./unanswered-writes.ts').catch(() => undefined)
+  return writes ? writes.unansweredWrites.send(target, work, isAnswer) : work()
+}
 
 /** Returns whether the server decided about a write. It did not while it works on the first try, nor when it failed itself. */
 const isAnswer = (error: unknown): boolean =>

@@ -54,3 +54,5 @@ export function openUnansweredWrites(now: () => number = Date.now) {
     },
   }
 }
+
+export const unansweredWrites = openUnansweredWrites()

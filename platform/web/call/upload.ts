@@ -27,7 +27,7 @@ export function upload(path: string, body: File, options: UploadOptions): Promis
   return sendOnce(`${path} ${body.name} ${body.size} ${body.lastModified}`, (key) => uploadWith(key, path, body, options))
 }
 
-async function uploadWith(key: string, path: string, body: File, given: UploadOptions): Promise<unknown> {
+async function uploadWith(key: string | undefined, path: string, body: File, given: UploadOptions): Promise<unknown> {
   const options = { ...given, key }
   const token = await currentToken()
   let answer = await send(path, body, token, options)
@@ -40,7 +40,7 @@ async function uploadWith(key: string, path: string, body: File, given: UploadOp
   return parseReply(answer.text, answer.isJson)
 }
 
-function send(path: string, body: File, token: string | undefined, options: UploadOptions & { key: string }): Promise<Answer> {
+function send(path: string, body: File, token: string | undefined, options: UploadOptions & { key: string | undefined }): Promise<Answer> {
   const { contentType, onProgress, signal, key } = options
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest()
@@ -48,7 +48,7 @@ function send(path: string, body: File, token: string | undefined, options: Uplo
     sending.withCredentials = true
     sending.setRequestHeader('cache-control', 'no-cache')
     sending.setRequestHeader('content-type', contentType)
-    sending.setRequestHeader('idempotency-key', key)
+    if (key) sending.setRequestHeader('idempotency-key', key)
     if (token) sending.setRequestHeader('authorization', `Bearer ${token}`)
     let isSilent = false
     let timer: ReturnType<typeof setTimeout> | undefined
