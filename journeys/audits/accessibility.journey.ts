@@ -82,7 +82,7 @@ test.describe('in a dark contrast theme', () => {
 
   test('the buttons of the map and the colors of a chart stay visible', async ({ page }) => {
     await page.goto('/tourstead?q=Austin,+TX')
-    const zoom = page.getByRole('region', { name: 'Map of results' }).getByRole('button', { name: 'Zoom in' })
+    const zoom = page.getByRole('region', { name: 'Map of results' }).getByRole('button', { name: 'Zoom in', exact: true })
     const { channels } = await sharp(await zoom.screenshot()).stats()
     expect((channels[0]?.max ?? 0) - (channels[0]?.min ?? 0)).toBeGreaterThan(128)
     await page.goto('/mortgage-calculator')

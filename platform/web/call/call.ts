@@ -187,10 +187,10 @@ export const call: Call = (async (
 
 /**
  * Hands an idempotency key to the work: that of the last write of this page to `target` if its answer was lost, else a new one. Without
- * the file that gives keys the work gets none, rather than failing.
+ * the file that gives keys, also when it never arrives, the work gets none.
  */
 export async function sendOnce<Reply>(target: string, work: (key?: string) => Promise<Reply>): Promise<Reply> {
-  const writes = await import('./unanswered-writes.ts').catch(() => undefined)
+  const writes = await withTimeLimit(timeLimits.readMs, () => import('./unanswered-writes.ts')).catch(() => undefined)
   return writes ? writes.unansweredWrites.send(target, work, isAnswer) : work()
 }
 

@@ -5,12 +5,14 @@ import { call } from './call.ts'
 
 const ping = endpoint({ method: 'POST', repeat: 'key', path: '/api/ping', access: 'user', summary: 'A call for these tests' })
 let sent: (string | null)[] = []
+let keys: (string | null)[] = []
 let forgotten: string[] = []
 let answers: number[] = []
 let fresh: string | undefined
 
 beforeEach(() => {
   sent = []
+  keys = []
   forgotten = []
   fresh = 'fresh'
   sessionStore.connect({
@@ -20,6 +22,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     sent.push(new Headers(init.headers).get('authorization'))
+    keys.push(new Headers(init.headers).get('idempotency-key'))
     const status = answers.shift() ?? 204
     return status === 204 ? new Response(null, { status }) : new Response('refused', { status })
   })
@@ -45,4 +48,15 @@ test('where no token can be had the first answer stands', async () => {
   answers = [401]
   await expect(call(ping)).rejects.toThrow('401: refused')
   expect(sent).toEqual(['Bearer old'])
+})
+
+test('a write goes out without a key where the file that gives keys does not load', async () => {
+  vi.resetModules()
+  vi.doMock('./unanswered-writes.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  const { call: callAgain } = await import('./call.ts')
+  await callAgain(ping)
+  expect(keys).toEqual([null])
+  vi.doUnmock('./unanswered-writes.ts')
 })

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// Loaded here, since its file does not arrive by the clock of the test.
+import '#platform/web/call/unanswered-writes.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore } from '#platform/web/session/session.ts'
 import { startMessages, stopMessages } from '../live-messages.ts'
