@@ -1,5 +1,7 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// Loaded here, since its file does not arrive by the clock of the test.
+import '#platform/web/call/unanswered-writes.ts'
 import { thread } from '#features/messaging/contract'
 import { call } from '#platform/web/call/call.ts'
 import { sharedQueries } from '#platform/web/query/queries.tsx'

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// Loaded here, since its file does not arrive by the clock of the test.
+import '#platform/web/call/unanswered-writes.ts'
 import { sessionStore, signOut } from '#platform/web/session/session.ts'
 import type { Message } from '../../contract/message.ts'
 import { startOutbox, queueMessage } from './outbox.ts'
