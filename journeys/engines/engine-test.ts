@@ -14,7 +14,7 @@ const missing = missingEngine(name)
 const failures = 'node_modules/.cache/engines'
 
 interface Fixtures {
-  /** Opens a browser without cookies and storage, in which the cookie question is answered. */
+  /** Opens a browser profile without storage, with the cookie choice already made. */
   newUser: () => Promise<User>
   user: User
   isInstalled: void

@@ -8,7 +8,7 @@ export interface Query {
   /** A role, `field` for everything that takes a value, or `disclosure` for a summary. */
   role: string
   name?: Pattern | undefined
-  /** What its visible text contains. */
+  /** A part of the element's visible text. */
   text?: Pattern | undefined
   within?: Query | undefined
   /** Its place among those found, from 0. */
@@ -47,7 +47,7 @@ export function findBox(query: Query): { problem: string } | { box: number[] } {
   if (!target) return { problem: 'not found' }
   if (target.matches(':disabled, [aria-disabled=true]') || target.closest('[inert]')) return { problem: 'disabled' }
   if (!isHit(target)) target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  if (!isHit(target)) return { problem: `covered by ${coverOf(target)}` }
+  if (!isHit(target)) return { problem: `covered by ${findCover(target)}` }
   const { x, y, width, height } = target.getBoundingClientRect()
   return { box: [x, y, width, height] }
 }
@@ -125,7 +125,7 @@ function hitAt(element: Element): Element | null {
   return document.elementFromPoint(x + width / 2, y + height / 2)
 }
 
-const coverOf = (element: Element): string => hitAt(element)?.outerHTML.slice(0, 120) ?? 'the edge of the window'
+const findCover = (element: Element): string => hitAt(element)?.outerHTML.slice(0, 120) ?? 'the edge of the window'
 
 const visibleText = (element: Element): string => (element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''))
 

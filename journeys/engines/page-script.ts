@@ -5,7 +5,7 @@ import type * as inPage from './in-page.ts'
 export type PageFunctions = typeof inPage
 export type PageScript = <Name extends keyof PageFunctions>(name: Name, ...args: Parameters<PageFunctions[Name]>) => string
 
-/** Returns a function that writes a script which calls one of the functions of `in-page.ts` in the page. */
+/** Bundles `in-page.ts`, and returns a function that creates the script for a call of one of its functions. */
 export async function loadPageScript(): Promise<PageScript> {
   const built = await build({
     configFile: false,

@@ -23,7 +23,7 @@ export interface Where {
   isHidden?: boolean
 }
 
-/** What a user does with a page in any engine. Each step waits for its element and fails with the reason after 30 seconds. */
+/** Drives a page as a user does, in any engine. Each step waits for its element and fails with the reason after 30 seconds. */
 export class User {
   readonly #session: Session
   readonly #script: PageScript

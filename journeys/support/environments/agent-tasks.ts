@@ -52,7 +52,7 @@ async function countPublic({ request, target }: Cell, title?: string): Promise<n
   return title === undefined || listing.title === title ? 1 : 0
 }
 
-const titleOf = ({ id }: Cell) => `Ridge-top duplex ${id}`
+const createTitle = ({ id }: Cell) => `Ridge-top duplex ${id}`
 const photos = (page: Page) => page.getByRole('list', { name: 'Photos in order' }).getByRole('listitem')
 
 export const agentTasks: readonly Task[] = [
@@ -72,7 +72,7 @@ export const agentTasks: readonly Task[] = [
     prepare: createDraft(maya.email),
     cleanUp: removeListing(maya.email),
     address: ({ target }) => `/agent/homes/${target}`,
-    fill: (cell) => cell.page.getByLabel('Title', { exact: true }).fill(titleOf(cell)),
+    fill: (cell) => cell.page.getByLabel('Title', { exact: true }).fill(createTitle(cell)),
     send: ({ page }) => page.getByRole('button', { name: 'Publish', exact: true }).filter({ visible: true }).first().click(),
     async retry(cell) {
       const again = cell.page.getByRole('button', { name: 'Try again' }).filter({ visible: true })
@@ -85,8 +85,8 @@ export const agentTasks: readonly Task[] = [
       await expect(page.getByText('Your listing is live').first()).toBeVisible()
     },
     claim: ({ page }) => page.getByText('Your listing is live'),
-    typed: (cell) => [[cell.page.getByLabel('Title', { exact: true }), titleOf(cell)]],
-    countRows: (cell) => countPublic(cell, titleOf(cell)),
+    typed: (cell) => [[cell.page.getByLabel('Title', { exact: true }), createTitle(cell)]],
+    countRows: (cell) => countPublic(cell, createTitle(cell)),
   },
   {
     name: 'approve',

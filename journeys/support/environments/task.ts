@@ -15,7 +15,7 @@ export interface Cell {
 /** One job of a user, in the steps that an environment can fall between. */
 export interface Task {
   name: string
-  /** Who is signed in: a demo user's address, or a buyer who signed up for this cell. */
+  /** The address of the demo user who is signed in, or 'a new buyer' for one who signed up for this cell. */
   as?: string
   /** Returns the id of the listing or user that the task is done with. */
   prepare?: (cell: Omit<Cell, 'target'>) => Promise<number>
