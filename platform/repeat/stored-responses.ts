@@ -9,7 +9,7 @@ import * as texts from '#texts/platform'
 /** A write with the key that its client sends again after a lost response. */
 export interface KeyedWrite {
   key: string
-  /** Undefined for a caller without an account: the key, 120 random bits or more, is then all that leads to the response. */
+  /** Undefined for a caller without an account: only the key, of 120 random bits or more, then finds the response. */
   accountId: number | undefined
   operation: string
   input: unknown
@@ -81,7 +81,7 @@ export function storeResponses(
   }
 }
 
-/** Returns the SHA-256 that stands for a request. */
+/** Returns the SHA-256 of a request's operation and input. */
 export function hashRequest({ operation, input }: Pick<KeyedWrite, 'operation' | 'input'>): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([operation, input]))

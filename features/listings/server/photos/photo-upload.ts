@@ -52,7 +52,7 @@ export function photoUpload(app: App, services: Services): void {
         return { ...listing, ...(isCutOff && added && { cutOffPhotoId: added.id }) }
       }
       const key = readKey(request.headers['idempotency-key'])
-      // The length stands for the file, which is read by the work alone.
+      // The hash covers the length of the file; only the work reads its bytes.
       const input = [listingKey, alt, request.headers['content-length']]
       const write = key && { key, accountId: actor.id, operation: `POST ${addPhotoPath}`, input, isStored: true }
       const listing = await (write ? app.storedResponses.once(write, add) : add())

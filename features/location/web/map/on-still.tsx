@@ -3,7 +3,7 @@ import { mapPixels, type MapPoint, type MapView } from '#features/location/contr
 import { MapMarker, type MapMark } from './map-marker.tsx'
 
 interface OnStillProps {
-  /** What the still shows in its middle. */
+  /** The center and zoom of the still. */
   view: MapView
   at: MapPoint
   /** The part of the child that touches the point. */
