@@ -72,6 +72,7 @@ test('"Essential only" is a press away and looks the same', async () => {
   expect(essential.element().className).toBe(all.element().className)
   await essential.click()
   await expect.poll(stored).toMatchObject({ essential: true, preferences: false, analytics: false, marketing: false })
+  await expect.poll(() => sent).toMatchObject([['/api/consent/log', { action: 'essential-only' }]])
 })
 
 test('single choices are kept, and shown again to whoever asks at the foot of a page', async () => {
@@ -86,6 +87,7 @@ test('single choices are kept, and shown again to whoever asks at the foot of a 
   await expect.element(banner).not.toBeInTheDocument()
   expect(stored()).toMatchObject({ preferences: true, analytics: true, marketing: false })
   await expect.poll(() => router.state.location.hash).toBe('')
+  await expect.poll(() => sent).toMatchObject([['/api/consent/log', { marketing: false }]])
 })
 
 test('the privacy signal of the browser is shown and outranks "Got it"', async () => {

@@ -136,13 +136,19 @@ test('a tab and a page with unsaved text ask before they are left', async () => 
 
 test('text that the server stored is not asked about, text that it refused is', async () => {
   const status = { now: 409 }
-  vi.stubGlobal('fetch', async () => new Response(null, { status: status.now }))
+  const answers: number[] = []
+  vi.stubGlobal('fetch', async () => {
+    answers.push(status.now)
+    return new Response(null, { status: status.now })
+  })
   await show()
   await note().fill('Call back')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => answers).toEqual([409])
   await expectQuestion(() => page.getByRole('tab', { name: 'Other' }).click())
   status.now = 204
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => answers).toEqual([409, 204])
   await page.getByRole('tab', { name: 'Other' }).click()
   await expect.element(page.getByText('Other panel')).toBeVisible()
 })

@@ -56,7 +56,7 @@ test('a buyer reads required sentences in bold, confirms the disclosure and type
   await expect.element(page.getByText('Type your first and last name.').first()).toBeVisible()
   await expect.element(page.getByText(/^Read about electronic records and agree/).first()).toBeVisible()
   expect(sent).toEqual([])
-  expect(opened).toEqual(['/api/agreements/7/open'])
+  await expect.poll(() => opened).toEqual(['/api/agreements/7/open'])
   await page.getByLabelText('I read this and agree to sign and receive records electronically').click()
   await page.getByLabelText('I received and read this document: Agency disclosure').click()
   await page.getByLabelText('Your full name').fill('Priya Natarajan')
