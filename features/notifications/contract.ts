@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { channels, frequencies, topicNames } from './contract/topics.ts'
+import { frequencies } from './contract/frequencies.ts'
+import { channels, topicNames } from './contract/topics.ts'
 
-export { frequencies, topics, type Frequency, type Topic } from './contract/topics.ts'
+export { frequencies, type Frequency } from './contract/frequencies.ts'
+export { topics, type Topic } from './contract/topics.ts'
 export { DigestTimes, myDelivery, saveDelivery, type Delivery } from './contract/delivery.ts'
 export { mailTimeNames } from './contract/mail-times.ts'
 export { mailedNotices, markAllNoticesRead, markNoticeRead, myNotices, NoticeItem, noticesChanged } from './contract/notices.ts'

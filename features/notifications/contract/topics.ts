@@ -1,11 +1,8 @@
 import * as texts from '#texts/notifications'
+import { frequencies, type Frequency } from './frequencies.ts'
 
 export const channels = ['mail', 'push', 'text', 'screen'] as const
 export type Channel = (typeof channels)[number]
-
-/** `off` is a channel that is not used at all. */
-export const frequencies = ['now', 'daily', 'weekly', 'off'] as const
-export type Frequency = (typeof frequencies)[number]
 
 /** What the product notifies people about, and by which channels. Adding a topic here is all that a feature needs for its row on the page. */
 export const topics = {

@@ -2,7 +2,6 @@ import * as texts from '#texts/saved-searches'
 import { Bookmark } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { textToSave, saveSearch, type SavedSearch } from '#features/saved-searches/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
@@ -10,8 +9,10 @@ import { useSession } from '#platform/web/session/session.ts'
 import { useWhenSessionKnown } from '#platform/web/session/when-session-known.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { lazyOnInteraction, RequestedPart } from '#platform/web/ui/lazy-parts.tsx'
 import { forgetStoredSearch, storedSearch, type StoredSearch } from './stored-search.ts'
-import { SaveDialog } from './save-dialog.tsx'
+
+const SaveDialog = lazyOnInteraction(async () => (await import('./save-dialog.tsx')).SaveDialog)
 
 /** In the address of one's own page; the front door adds the tab under the same name. */
 const searchesTab = 'searches'
@@ -88,22 +89,19 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
           {texts.emailAlerts}
         </a>
       </noscript>
-      {open &&
-        createPortal(
-          // The button stands in the form of the filters; a form in a form is none, and its events must not reach that one.
-          <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
-            <SaveDialog
-              key={open.query}
-              search={open}
-              problem={open.problem}
-              signedIn={signedIn}
-              back={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`}
-              onSave={save}
-              onClose={() => setOpen(undefined)}
-            />
-          </div>,
-          document.body,
-        )}
+      {open && (
+        <RequestedPart>
+          <SaveDialog
+            key={open.query}
+            search={open}
+            problem={open.problem}
+            signedIn={signedIn}
+            back={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`}
+            onSave={save}
+            onClose={() => setOpen(undefined)}
+          />
+        </RequestedPart>
+      )}
     </>
   )
 }
