@@ -24,7 +24,10 @@ export function MapToolbar({ areas, following, drawing, onFollow, onSearchHere, 
     void navigate(changedAddress(params, { [name]: null }) || href('/tourstead'), { preventScrollReset: true })
   if (drawing) return null
   return (
-    <div data-map-tools className="absolute top-3 left-3 flex font-sans max-w-[calc(100%-5rem)] flex-wrap items-center gap-2">
+    <div
+      data-map-tools
+      className="pointer-events-none absolute top-3 left-3 flex font-sans *:pointer-events-auto max-w-[calc(100%-5rem)] flex-wrap items-center gap-2"
+    >
       {areas === 0 && (
         <label className={pill}>
           <input
