@@ -9,7 +9,15 @@ import { impersonationMark } from '#platform/web/session/impersonation.ts'
 import { useUser } from '#platform/web/session/session.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
 import { importWithRetry } from '#platform/web/ui/import-with-retry.ts'
-import { LazyBoundary, lazyAfterHydration, lazyOnInteraction, lazyOnView, lazyPart, MainBoundary } from '#platform/web/ui/lazy-parts.tsx'
+import {
+  FailedPress,
+  LazyBoundary,
+  lazyAfterHydration,
+  lazyOnInteraction,
+  lazyOnView,
+  lazyPart,
+  MainBoundary,
+} from '#platform/web/ui/lazy-parts.tsx'
 import type { Route } from './+types/root.ts'
 import { recoverFromDeploy } from './recover-from-deploy.ts'
 import { Canonical } from './shell/canonical.tsx'
@@ -129,6 +137,7 @@ function Frame({ demo, children }: { demo: boolean; children: ReactNode }) {
       <LazyBoundary>
         <Companion />
       </LazyBoundary>
+      <FailedPress />
       <Toaster />
     </>
   )

@@ -50,3 +50,24 @@ test('a property page without any late file keeps what the server has drawn, and
   await expect(page).toHaveURL(/\/ask\?to=\d+&home=1$/)
   await expect(page.getByText(question)).toBeVisible()
 })
+
+test('a press in a part without its code says so, and "Try again" loads the part and carries the press out', async ({ page }) => {
+  expectServerOutage()
+  const allow = await blockLazyFiles(page)
+  await open(page, '/property/1')
+  await page
+    .getByRole('button', { name: /^Save to favorites: / })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await failAllRetries(page)
+  const notice = page.getByRole('alert').filter({ hasText: 'This part of the page didn’t load.' })
+  await expect(notice).toBeVisible()
+  await allow()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(notice).toBeHidden()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog', { name: 'Sign in to save this home' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+})

@@ -26,7 +26,7 @@ export function Comparison() {
   }, [person])
   if (!wanted) return null
   return (
-    <RequestedPart failedClass="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md rounded-card border border-line bg-surface shadow-float">
+    <RequestedPart floats>
       <Bar />
     </RequestedPart>
   )

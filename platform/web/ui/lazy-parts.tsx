@@ -1,5 +1,7 @@
 import * as texts from '#texts/platform'
+import { useStore } from '@nanostores/react'
 import { clsx } from 'clsx'
+import { atom } from 'nanostores'
 import {
   Component,
   createContext,
@@ -7,6 +9,7 @@ import {
   Suspense,
   useContext,
   useMemo,
+  useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
@@ -20,6 +23,8 @@ type Part<Props> = (props: Props) => ReactNode
 /** Counts failures on this page. A part that failed loads again in a boundary that is newer than its failure. */
 let failures = 0
 const BoundaryAge = createContext(0)
+/** Something was pressed in a part that the server has drawn, and the part's code did not load. */
+const pressFailed = atom(false)
 
 /** Returns a component whose code loads when it first renders. Render it in a `LazyBoundary` or a `RequestedPart`. */
 export const lazyPart = <Props extends object>(load: Load<Props>): Part<Props> => lazyAfter(load, () => Promise.resolve())
@@ -51,13 +56,16 @@ function lazyAfter<Props extends object>(load: Load<Props>, trigger: () => Promi
     } catch (error) {
       if (!isDrawn) throw error
       window.earlyPresses?.fail()
+      if (window.earlyPresses?.kept.length) pressFailed.set(true)
       const controller = new AbortController()
       await new Promise<void>((resolve) => {
         retry = resolve
         onInteraction(resolve, controller.signal)
       })
       controller.abort()
-      return loadAgain()
+      const part = await loadAgain()
+      pressFailed.set(false)
+      return part
     }
   }
   const create = () =>
@@ -116,26 +124,46 @@ export function MainBoundary({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>
 }
 
-/** Contains a part that the user asked for: a failure shows a message and "Try again" in its place. */
-export function RequestedPart({ children, fallback = null, failedClass }: PartProps & { failedClass?: string }) {
+/** Contains a part that the user asked for: a failure shows a message and "Try again" in its place, or over the foot of the page. */
+export function RequestedPart({ children, fallback = null, floats = false }: PartProps & { floats?: boolean }) {
   return (
-    <PartBoundary
-      failed={(retry, hasRetried) => (
-        <div role="alert" ref={showAlert} className={clsx('flex flex-wrap items-center gap-3 p-4 text-base', failedClass)}>
-          <p>{texts.partDidNotLoad}</p>
-          <button type="button" onClick={retry} className="button min-h-11 border border-edge px-4">
-            {texts.tryAgain}
-          </button>
-          {hasRetried && (
-            <button type="button" onClick={() => window.location.reload()} className="button min-h-11 border border-edge px-4">
-              {texts.reloadPage}
-            </button>
-          )}
-        </div>
-      )}
-    >
+    <PartBoundary failed={(retry, hasRetried) => <FailedPart retry={retry} hasRetried={hasRetried} floats={floats} />}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </PartBoundary>
+  )
+}
+
+/** Shown once per page while a press waits for code that did not load. Every press loads it again, also the one on "Try again". */
+export function FailedPress() {
+  const isShown = useStore(pressFailed, { ssr: 'initial' })
+  const [hasRetried, setRetried] = useState(false)
+  function hide() {
+    setRetried(true)
+    pressFailed.set(false)
+  }
+  return isShown && <FailedPart retry={hide} hasRetried={hasRetried} floats />
+}
+
+function FailedPart({ retry, hasRetried, floats }: { retry: () => void; hasRetried: boolean; floats: boolean }) {
+  return (
+    <div
+      role="alert"
+      ref={showAlert}
+      className={clsx(
+        'flex flex-wrap items-center gap-3 p-4 text-base',
+        floats && 'fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md rounded-card border border-line bg-surface shadow-float',
+      )}
+    >
+      <p>{texts.partDidNotLoad}</p>
+      <button type="button" onClick={retry} className="button min-h-11 border border-edge px-4">
+        {texts.tryAgain}
+      </button>
+      {hasRetried && (
+        <button type="button" onClick={() => window.location.reload()} className="button min-h-11 border border-edge px-4">
+          {texts.reloadPage}
+        </button>
+      )}
+    </div>
   )
 }
 
