@@ -3,6 +3,8 @@ import { isCode, isTest, type Tree } from './source-files.ts'
 
 /** Hooks and tables return elements under these names. */
 const elementNames = ['button', 'createPortal', 'dialog', 'icon', 'menu', 'status']
+/** Text that changes while its element stays: counts, clocks, and what became of a call. */
+const changing = /\b(?:counted|cappedCount|clockTime|explain|lengthNote)\(|(?<!\btexts\.)\b(?:failed|failure|message|note|problem|speed)$/
 const lazyParts = 'platform/web/ui/lazy-parts.tsx'
 
 /** A chunk that cannot load must not take the page: `lazy` and `Suspense` are used inside the boundaries of `lazy-parts.tsx` only. */
@@ -18,7 +20,8 @@ export function lazyWithoutBoundary({ files }: Tree): string[] {
 
 /**
  * Finds text that shares its parent with elements that come and go. A translator replaces each text node, and React then fails to
- * insert an element before the text, to change the text or to remove it. Text alone in an element has no such failure.
+ * insert an element before the text, to change the text or to remove it; of text that changes the old words stay. Text alone in an
+ * element has no such failure.
  */
 export function textBesideSwitchedElements({ files }: Tree): string[] {
   return files
@@ -85,7 +88,9 @@ function classifier(path: string, text: string): (child: Child) => Kind {
       case 'ConditionalExpression':
         return hasElement || isNode(expression) ? 'switched' : 'switched text'
       default:
-        return isNode(expression) ? 'element' : hasElement ? 'switched' : 'text'
+        if (isNode(expression)) return 'element'
+        if (hasElement) return 'switched'
+        return changing.test(text.slice(expression.start, expression.end)) ? 'switched text' : 'text'
     }
   }
   return (child) => {

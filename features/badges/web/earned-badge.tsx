@@ -26,7 +26,7 @@ export function EarnedBadge({ badge }: { badge: BadgeStanding['earnedBadges'][nu
         <h3 className="font-semibold">{badge.name}</h3>
         <p className="text-sm text-quiet">{badge.description}</p>
         <p className="text-sm">
-          {counted(count, ...units)}
+          <span>{counted(count, ...units)}</span>
           {at && (
             <>
               , <LocalDay at={at} />

@@ -55,7 +55,7 @@ function Icon({ of, count }: { of: string | undefined; count: number }) {
       <BadgeIcon id={of} className="size-6" />
       {count > 1 && (
         <span className="absolute -top-2 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-[#FFFFFF] px-1 text-xs font-bold text-[#3730A3]">
-          {count}
+          <span>{count}</span>
           <VisuallyHidden> {texts.badges}</VisuallyHidden>
         </span>
       )}

@@ -30,10 +30,12 @@ export function ChangePlan({ plan, interval }: { plan: Plan; interval: BillingIn
               {todayCents >= 0 ? dollars(todayCents) : fill(texts.credit, { price: dollars(-todayCents) })}
             </dd>
             <dt className="col-span-2">
-              {fill(texts.thenEvery, {
-                price: dollars(thenCents),
-                interval: interval === 'year' ? texts.yearInSentence : texts.monthInSentence,
-              })}{' '}
+              <span>
+                {fill(texts.thenEvery, {
+                  price: dollars(thenCents),
+                  interval: interval === 'year' ? texts.yearInSentence : texts.monthInSentence,
+                })}
+              </span>{' '}
               <LocalDay at={nextAt} variant="long" />
             </dt>
           </dl>

@@ -71,7 +71,7 @@ function Review({ registration }: { registration: Registration }) {
           <Badge tone={status === 'approved' ? 'good' : 'attention'}>{status === 'approved' ? texts.active : texts.inReview}</Badge>
         </div>
         <p className="text-sm text-quiet">
-          {fill(memberCount === 1 ? texts.oneAgent : texts.countAgents, { count: memberCount })} · {texts.since}{' '}
+          <span>{fill(memberCount === 1 ? texts.oneAgent : texts.countAgents, { count: memberCount })}</span> · {texts.since}{' '}
           <LocalDay at={submittedAt} />
         </p>
       </div>

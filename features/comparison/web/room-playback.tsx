@@ -75,7 +75,7 @@ export function RoomPlayback({ homes }: { homes: readonly Property[] }) {
                   one === room ? 'border-spruce bg-spruce font-medium text-on-spruce' : 'border-edge bg-surface hover:bg-sunken',
                 )}
               >
-                {name}
+                <span>{name}</span>
                 {having < homes.length && <span>{fill(texts.havingOfHomes, { having, homes: homes.length })}</span>}
               </button>
             ))}

@@ -103,7 +103,7 @@ export default function AgentsPage({ loaderData }: PageProps<'/agents', typeof l
       )}
       {isSearch && total > 0 && (
         <p role="status" className="mt-4 flex flex-wrap items-center gap-4">
-          {fill(texts.countFound, { count })}
+          <span>{fill(texts.countFound, { count })}</span>
           <Link to={href('/agents')} className="text-spruce underline underline-offset-2">
             {texts.showAllAgents}
           </Link>

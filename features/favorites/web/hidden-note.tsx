@@ -12,7 +12,7 @@ export function HiddenNote({ ids }: { ids: readonly number[] }) {
   if (count === 0) return null
   return (
     <p className="mb-3 text-sm text-quiet">
-      {`${fill(texts.homesHidden, { homes: counted(count, texts.home) })} `}
+      <span>{`${fill(texts.homesHidden, { homes: counted(count, texts.home) })} `}</span>
       <button type="button" onClick={() => reveal(!revealed)} className="min-h-6 font-medium text-spruce underline underline-offset-2">
         {revealed ? texts.hide : texts.show}
       </button>

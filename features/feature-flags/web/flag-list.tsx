@@ -67,7 +67,7 @@ function FlagCard({ flag, onChange }: { flag: Flag; onChange: () => void }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg font-semibold">{title}</h2>
         <Badge tone={states[openTo].tone}>
-          {states[openTo].label}
+          <span>{states[openTo].label}</span>
           {openTo === 'some' && <span>{`: ${limits.join(', ')}`}</span>}
         </Badge>
       </div>

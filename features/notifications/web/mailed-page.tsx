@@ -37,7 +37,7 @@ export default function MailedPage({ loaderData: { sentAt, items, problem } }: P
       {problem === null ? (
         <>
           <p className="text-quiet">
-            {fill(items.length === 1 ? texts.oneUpdateSent : texts.countUpdatesSent, { count: items.length })}{' '}
+            <span>{fill(items.length === 1 ? texts.oneUpdateSent : texts.countUpdatesSent, { count: items.length })}</span>{' '}
             <LocalDay at={sentAt} variant="long" />
           </p>
           <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

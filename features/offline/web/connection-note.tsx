@@ -29,7 +29,7 @@ export function ConnectionNote() {
         <p className="flex max-w-full animate-appear items-center gap-2 rounded-full bg-ink px-4 py-2 text-sm font-medium text-paper shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            {message}
+            <span>{message}</span>
             <span className="sr-only">{more}</span>
           </span>
         </p>

@@ -24,7 +24,7 @@ export function SavedSearchesPanel() {
       {({ items, coBuyers }) => (
         <section aria-labelledby="saved-searches" className="flex flex-col gap-4">
           <h2 id="saved-searches" className="font-display text-xl font-semibold">
-            {counted(items.length, texts.savedSearch, texts.savedSearches)}
+            <span>{counted(items.length, texts.savedSearch, texts.savedSearches)}</span>
             {items.length >= savedAtMost && (
               <span className="ml-2 font-sans text-sm font-normal text-quiet">{texts.youveReachedTheLimitDeleteOne}</span>
             )}

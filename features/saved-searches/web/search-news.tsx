@@ -44,7 +44,7 @@ export function SearchNews({ id, query, onSeen }: SearchNewsProps) {
           </ul>
           {total > items.length && (
             <p className="pt-3 text-sm text-quiet">
-              {fill(texts.showingTheLatestOfTotal, { shown: count(items.length), total: count(total) })}{' '}
+              <span>{fill(texts.showingTheLatestOfTotal, { shown: count(items.length), total: count(total) })}</span>{' '}
               <Link to={`${href('/tourstead')}?${query}`} className="text-spruce underline underline-offset-2">
                 {texts.seeAllResults}
               </Link>

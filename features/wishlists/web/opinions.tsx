@@ -54,7 +54,11 @@ export function Opinions({ listId, home, me }: OpinionsProps) {
           <li key={person.id}>
             <span className="font-medium">{person.id === me ? texts.you : person.name}</span>
             {vote && <span className="text-quiet"> {person.id === me ? voteTexts[vote].replace('says', 'say') : voteTexts[vote]}</span>}
-            {note && <span className="break-words whitespace-pre-line">: {note}</span>}
+            {note && (
+              <span className="break-words whitespace-pre-line">
+                : <span>{note}</span>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -85,7 +85,7 @@ function NextCharge({ billing: { nextCharge, trialEnd, endsAt } }: { billing: Bi
   if (nextCharge)
     return (
       <span className="font-semibold tabular-nums">
-        {fill(texts.amountOn, { price: dollars(nextCharge.cents) })} <LocalDay at={nextCharge.at} variant="long" />
+        <span>{fill(texts.amountOn, { price: dollars(nextCharge.cents) })}</span> <LocalDay at={nextCharge.at} variant="long" />
       </span>
     )
   return (

@@ -47,7 +47,7 @@ export function StayingListings({ over: { holdAt, listings }, limit }: { over: N
           fill(texts.planHoldsNow, { limit })
         ) : (
           <>
-            {fill(texts.planHolds, { limit })} <LocalDay at={holdAt} variant="long" />.
+            <span>{fill(texts.planHolds, { limit })}</span> <LocalDay at={holdAt} variant="long" />.
           </>
         )}
       </p>

@@ -10,7 +10,9 @@ export function CountBeside({ homes, children }: { homes: number | undefined; ch
       {homes !== undefined && (
         <span className="text-sm text-quiet tabular-nums">
           <span aria-hidden="true">{count(homes)}</span>
-          <span className="sr-only">, {counted(homes, texts.home)}</span>
+          <span className="sr-only">
+            , <span>{counted(homes, texts.home)}</span>
+          </span>
         </span>
       )}
     </span>

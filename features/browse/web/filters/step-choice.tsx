@@ -29,7 +29,9 @@ export function StepChoice({ name, legend, values, counts }: StepChoiceProps) {
               {homes !== undefined && (
                 <span className="text-xs tabular-nums">
                   <span aria-hidden="true">{count(homes)}</span>
-                  <span className="sr-only">, {counted(homes, texts.home)}</span>
+                  <span className="sr-only">
+                    , <span>{counted(homes, texts.home)}</span>
+                  </span>
                 </span>
               )}
             </label>

@@ -46,7 +46,7 @@ export function MapToolbar({ areas, following, drawing, onFollow, onSearchHere, 
       {areas > 0 && (
         <button type="button" onClick={() => without('areas')} className={pill}>
           <X aria-hidden="true" className="size-4" />
-          {fill(texts.removeAreas, { areas: counted(areas, texts.area) })}
+          <span>{fill(texts.removeAreas, { areas: counted(areas, texts.area) })}</span>
         </button>
       )}
       {areas === 0 && !following && (

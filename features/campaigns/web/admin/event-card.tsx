@@ -71,7 +71,7 @@ export function EventCard({ event, onEdit, onChange }: EventCardProps) {
               : fill(texts.comingOfLimit, { count: coming, limit: guestLimit })}
           </span>
           <span>{' · '}</span>
-          {fill(texts.homeCount, { homes: counted(event.homes.filter(({ isShown }) => isShown).length, texts.home) })}
+          <span>{fill(texts.homeCount, { homes: counted(event.homes.filter(({ isShown }) => isShown).length, texts.home) })}</span>
         </p>
         <div className="flex flex-wrap gap-2 pt-1">
           {state === 'draft' && (

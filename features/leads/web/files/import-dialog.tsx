@@ -138,7 +138,7 @@ function Lines({ lines }: { lines: Progress['problems'] }) {
     <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto rounded-card bg-sunken p-3 text-sm">
       {lines.slice(0, problemsShown).map(({ line, message }) => (
         <li key={`${line} ${message}`}>
-          <span className="font-medium">{fill(texts.lineNumber, { line })}:</span> {message}
+          <span className="font-medium">{fill(texts.lineNumber, { line })}:</span> <span>{message}</span>
         </li>
       ))}
       {lines.length > problemsShown && <li>{fill(texts.countMoreProblems, { count: count(lines.length - problemsShown) })}</li>}

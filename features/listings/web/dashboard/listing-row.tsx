@@ -41,7 +41,7 @@ export function ListingRow({ listing, numbers, onMove }: ListingRowProps) {
             <p className="text-quiet">{addressOf(listing) || texts.noAddressYet}</p>
             {listing.publishedAt && numbers && <Numbers {...numbers} />}
             <p className="text-xs text-quiet">
-              {counted(listing.photoCount, texts.photo)} · {counted(listing.videoCount, texts.video)}
+              <span>{counted(listing.photoCount, texts.photo)}</span> · <span>{counted(listing.videoCount, texts.video)}</span>
             </p>
           </div>
         </div>
@@ -100,7 +100,7 @@ function Numbers({ views, savedNow, conversations }: ListingNumbers) {
       {numbers.map(({ Icon, text }) => (
         <li key={text} className="flex items-center gap-1 whitespace-nowrap">
           <Icon aria-hidden="true" strokeWidth={1.75} className="size-3.5 text-quiet" />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

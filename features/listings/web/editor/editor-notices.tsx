@@ -56,10 +56,12 @@ function Clash({ names }: { names: readonly DraftName[] }) {
         {names.map((name) => (
           <li key={name} className="text-sm">
             <span className="font-medium">{labelOf(name)}</span>
-            {fill(texts.youTypedTypedSomewhereElseIt, {
-              typed: shown(typedText(state, name)),
-              saved: shown(textOfValue(state.listing.fields[name])),
-            })}
+            <span>
+              {fill(texts.youTypedTypedSomewhereElseIt, {
+                typed: shown(typedText(state, name)),
+                saved: shown(textOfValue(state.listing.fields[name])),
+              })}
+            </span>
           </li>
         ))}
       </ul>

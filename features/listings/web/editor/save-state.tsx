@@ -31,9 +31,17 @@ export function SaveState() {
     <p role="status" className={`flex items-center gap-2 text-sm font-medium ${calm ? 'text-quiet' : 'text-brick'}`}>
       <Icon aria-hidden="true" strokeWidth={1.75} className={`size-5 shrink-0 ${status === 'saving' ? 'animate-spin' : ''}`} />
       <span>
-        {labels[status]}
-        {status === 'failed' && <span className="sr-only">. {state.failure}</span>}
-        {status === 'to-correct' && <span className="sr-only">: {unsaved(state).length}</span>}
+        <span>{labels[status]}</span>
+        {status === 'failed' && (
+          <span className="sr-only">
+            . <span>{state.failure}</span>
+          </span>
+        )}
+        {status === 'to-correct' && (
+          <span className="sr-only">
+            : <span>{unsaved(state).length}</span>
+          </span>
+        )}
       </span>
     </p>
   )

@@ -82,7 +82,7 @@ export function PhotoAlteration({ photo, number, state, onLabel, onOriginal }: P
       )}
       {alteration && alterations[alteration.kind].hasOriginal && !alteration.original && (
         <p className="text-quiet">
-          {texts.buyersSeeTheLabelAndOneTap} {sayWhenOriginalIsNeeded(state)}
+          {texts.buyersSeeTheLabelAndOneTap} <span>{sayWhenOriginalIsNeeded(state)}</span>
         </p>
       )}
     </div>

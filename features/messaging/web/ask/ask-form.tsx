@@ -124,11 +124,11 @@ export function AskForm({ agent, propertyId, moment = null, onRefused, inSheet =
         </Button>
       )}
       <div id={why} role="status" className={clsx('text-sm empty:hidden', (tooLong || ask.failed) && 'font-medium text-brick')}>
-        {lengthNote(text)}
+        <span>{lengthNote(text)}</span>
         {ask.arrived && !ask.sent && <span>{texts.yourEmailIsConfirmedSelectSend}</span>}
         {ask.failed && (
           <p className="flex flex-wrap items-center gap-2">
-            {ask.failed}
+            <span>{ask.failed}</span>
             <Button variant="secondary" size="small" onClick={ask.submit}>
               {texts.tryAgain}
             </Button>

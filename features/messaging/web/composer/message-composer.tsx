@@ -100,7 +100,7 @@ export function MessageComposer({ me, selection, conversation }: MessageComposer
       <AttachmentTray attachments={attachments} />
       {moment && (
         <p className="flex items-center justify-between gap-2 rounded-field bg-apricot-soft px-3 py-1.5 text-sm">
-          {momentLabel(moment)}
+          <span>{momentLabel(moment)}</span>
           <button
             type="button"
             aria-label={texts.removeQuote}

@@ -87,7 +87,7 @@ export function MessageScroll(props: MessageScrollProps) {
         <div ref={content}>
           {error && !messages && (
             <p role="alert" className="rounded-card border border-brick bg-brick-soft p-4 text-sm">
-              {explain(error)}{' '}
+              <span>{explain(error)}</span>{' '}
               <button type="button" className="cursor-pointer font-medium underline" onClick={onAgain}>
                 {texts.tryAgain}
               </button>

@@ -29,7 +29,7 @@ export function UnsentBubble({ me, unsent }: { me: number; unsent: Unsent }) {
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-3 text-xs text-brick">
           <span className="flex items-center gap-1">
-            <TriangleAlert aria-hidden="true" className="size-3.5" /> {fill(texts.notSentFailure, { failure })}
+            <TriangleAlert aria-hidden="true" className="size-3.5" /> <span>{fill(texts.notSentFailure, { failure })}</span>
           </span>
           <button type="button" className="min-h-6 cursor-pointer font-medium underline" onClick={() => retryUnsent(me, clientMessageId)}>
             {texts.tryAgain}

@@ -28,7 +28,7 @@ export function TextSettings() {
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-display text-xl font-semibold">{texts.textAlerts}</h2>
         <p className="mt-1 text-sm text-quiet" role="status">
-          {fill(aboutOf[state], { phone: phone ? phoneText(phone) : '' })}
+          <span>{fill(aboutOf[state], { phone: phone ? phoneText(phone) : '' })}</span>
           {state === 'on' && agreedAt && (
             <>
               {' '}

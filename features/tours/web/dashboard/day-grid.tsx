@@ -102,7 +102,7 @@ export function DayGrid({ dates, day, today, perDay, isMonth, onDay, onMove }: D
                     ))}
                     {tours.length > shownAtMost && (
                       <span aria-hidden="true" className="hidden text-xs text-quiet sm:block">
-                        +{tours.length - shownAtMost}
+                        +<span>{tours.length - shownAtMost}</span>
                       </span>
                     )}
                   </button>

@@ -100,7 +100,7 @@ export function ScheduleForm({ property, options: visitorOptions }: { property: 
             {most === 1 ? texts.chooseATimeTitle : texts.chooseUpToThreeTimesTitle}
           </h2>
           <p className="text-sm text-quiet">
-            {fill(texts.minutesInZone, { minutes, zone: zoneName(timeZone) })}
+            <span>{fill(texts.minutesInZone, { minutes, zone: zoneName(timeZone) })}</span>
             <ViewersZoneLine at={days[0]?.times[0]?.startsAt} timeZone={timeZone} />
           </p>
           {!options.areHoursChosen ? (

@@ -96,7 +96,7 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
             <ul className="flex flex-col gap-1">
               {times.map((time) => (
                 <li key={time}>
-                  {momentOf(time, timeZone)}
+                  <span>{momentOf(time, timeZone)}</span>
                   <ViewerTime at={time} timeZone={timeZone} />
                 </li>
               ))}

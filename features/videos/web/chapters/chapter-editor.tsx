@@ -118,7 +118,7 @@ export function ChapterEditor({ video, onSaved }: ChapterEditorProps) {
       </p>
       {state.step === 'failed' && problems.size === 0 && !hasRefusedLabel && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-sm font-medium text-brick">
-          {state.message}
+          <span>{state.message}</span>
           <Button variant="secondary" size="small" onClick={retry}>
             {texts.tryAgain}
           </Button>

@@ -121,7 +121,7 @@ function EmbeddedVideo({ video, startAt = 0, posterFallback, stillUrl, onTime, t
         >
           <PlayMark />
           <span className="sr-only">{fill(texts.watchTheTourOnHost, { host })}</span>
-          {note}
+          <span>{note}</span>
         </a>
       )}
     </div>

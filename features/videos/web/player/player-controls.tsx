@@ -57,8 +57,11 @@ export function PlayerControls({ player, video, control, quality, session }: Pla
           {muted ? <VolumeX className="size-5" strokeWidth={1.75} /> : <Volume2 className="size-5" strokeWidth={1.75} />}
         </PlayerButton>
         <span className="grow px-1 text-sm tabular-nums">
-          {clockTime(time)}
-          <span className="hidden @sm:inline"> / {clockTime(length)}</span>
+          <span>{clockTime(time)}</span>
+          <span className="hidden @sm:inline">
+            {' '}
+            / <span>{clockTime(length)}</span>
+          </span>
           {waiting && <span role="status"> {texts.loading}</span>}
         </span>
         {quality.heights.length > 1 && (
@@ -86,7 +89,7 @@ export function PlayerControls({ player, video, control, quality, session }: Pla
         >
           {speeds.map((speed) => (
             <option key={speed} value={speed}>
-              {speed}×
+              <span>{speed}</span>×
             </option>
           ))}
         </select>

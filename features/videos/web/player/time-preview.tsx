@@ -25,7 +25,7 @@ export function TimePreview({ storyboard, seconds, length, chapters }: TimePrevi
     >
       <StoryboardPicture storyboard={storyboard} seconds={seconds} />
       <p className="truncate px-1 py-0.5 tabular-nums">
-        {clockTime(seconds)}
+        <span>{clockTime(seconds)}</span>
         {room && <span>{` ${room.label || room.room}`}</span>}
       </p>
     </div>

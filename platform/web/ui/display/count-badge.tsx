@@ -15,7 +15,7 @@ export function CountBadge({ count, cap = 99, what }: CountBadgeProps) {
   if (count < 1) return null
   return (
     <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-brick px-1.5 text-xs font-semibold text-on-brick">
-      {cappedCount(count, cap)}
+      <span>{cappedCount(count, cap)}</span>
       <VisuallyHidden> {what}</VisuallyHidden>
     </span>
   )
