@@ -2,7 +2,7 @@ import * as texts from '#texts/content'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { pageNumbers, pageQuery } from '#platform/contract/pages.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
+import { oneLine, withoutNul } from '#platform/contract/field-checks.ts'
 import { withHttps } from '#platform/contract/text/pasted-link.ts'
 
 export { clipLengths, clipSeconds, shortestClipSeconds } from './contract/clip-length.ts'
@@ -182,7 +182,7 @@ export const planFilm = endpoint({
   access: 'agent',
   summary: 'Put a missing video on my calendar with its shots; picking it again moves it',
   body: z.object({
-    subject: z.string().check(withoutNul, z.minLength(1, texts.chooseAVideo), z.maxLength(200, texts.chooseAVideo)),
+    subject: z.string().check(withoutNul, oneLine(), z.minLength(1, texts.chooseAVideo), z.maxLength(200, texts.chooseAVideo)),
     kind: z.enum(gapKinds, texts.chooseAVideo),
     dueOn: Day,
   }),

@@ -17,7 +17,7 @@ export type GuideKind = z.infer<typeof GuideKind>
 export const GuidePlace = z.object({
   startSeconds: z.number().check(z.gte(0), z.lte(86_400)),
   name: z.string().check(z.trim(), oneLine(), z.minLength(1, texts.nameThisPlace), z.maxLength(80, texts.use80CharactersOrFewer)),
-  note: z.string().check(z.trim(), z.maxLength(200, texts.use200CharactersOrFewer)),
+  note: z.string().check(z.trim(), oneLine(), z.maxLength(200, texts.use200CharactersOrFewer)),
   latitude: z.number().check(z.gte(-90), z.lte(90)),
   longitude: z.number().check(z.gte(-180), z.lte(180)),
 })

@@ -1,4 +1,5 @@
 import * as texts from '#texts/insights'
+import { oneLine } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -21,6 +22,7 @@ const sentence = (missing: string, most: number) =>
     .string()
     .check(
       z.trim(),
+      oneLine(most),
       z.minLength(1, missing),
       z.maxLength(most, fill(texts.useUpToMaximumCharacters, { maximum: most.toLocaleString('en-US') })),
     )
@@ -38,7 +40,7 @@ export const InsightText = z
     content: sentence(texts.enterTheTip, 600),
     category: z.enum(insightCategories),
     type: InsightType,
-    source: emptyAsNull(z.string().check(z.trim(), z.maxLength(200, texts.use200CharactersOrFewer))),
+    source: emptyAsNull(z.string().check(z.trim(), oneLine(), z.maxLength(200, texts.use200CharactersOrFewer))),
     sourceUrl: emptyAsNull(
       z.pipe(
         z.string(texts.enterALinkThatBeginsWithHttps).check(z.maxLength(500, texts.enterALinkThatBeginsWithHttps), z.overwrite(withHttps)),

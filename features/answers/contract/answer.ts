@@ -2,7 +2,7 @@ import * as texts from '#texts/answers'
 import * as z from 'zod/mini'
 import { AcknowledgedPhrase } from '#features/copy-lint/contract'
 import { fill } from '#platform/contract/fill.ts'
-import { storable } from '#platform/contract/field-checks.ts'
+import { oneLine, storable } from '#platform/contract/field-checks.ts'
 
 export const answersAtMost = 20
 export const questionAtMost = 200
@@ -14,6 +14,7 @@ const written = (empty: string, most: number) =>
     .check(
       storable,
       z.trim(),
+      oneLine(most),
       z.minLength(1, empty),
       z.maxLength(most, fill(texts.useAtMostCharacters, { most: most.toLocaleString('en-US') })),
     )

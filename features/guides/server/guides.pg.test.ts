@@ -166,11 +166,12 @@ test('an agent takes the guides along, and they go with the account', async () =
 test('a guide with wording that excludes people is refused at its field in any disguise, and advice is published', async () => {
   const videoId = await video(ada)
   const excluding = 'No\nchi\u200bldren\nallowed.'
+  // A line of text has no hidden characters.
+  const line = excluding.replace('\u200b', '')
   const refusals: [Partial<GuideText>, string][] = [
-    // A line of text has no hidden characters.
-    [{ title: excluding.replace('\u200b', '') }, 'body.title'],
+    [{ title: line }, 'body.title'],
     [{ summary: `Near the park. ${excluding}` }, 'body.summary'],
-    [{ kind: 'lifestyle', topic: null, places: [{ ...place(0, 'The pond'), note: excluding }] }, 'body.places'],
+    [{ kind: 'lifestyle', topic: null, places: [{ ...place(0, 'The pond'), note: line }] }, 'body.places'],
   ]
   for (const [change, field] of refusals)
     await expect(as(ada).call(publishGuide, { body: guide(videoId, change) }), field).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import * as texts from '#texts/law'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { withoutNul } from '#platform/contract/field-checks.ts'
+import { oneLine, withoutNul } from '#platform/contract/field-checks.ts'
 import { dayProblem, readDay } from '#platform/contract/typed-day.ts'
 import { typedField } from '#platform/contract/typed-field.ts'
 
@@ -27,7 +27,7 @@ export const NewPackSetting = z.object({
       z.object({
         counsel: z
           .string(texts.enterTheNameOfCounsel)
-          .check(withoutNul, z.trim(), z.minLength(1, texts.enterTheNameOfCounsel), z.maxLength(200, texts.use200Characters)),
+          .check(withoutNul, z.trim(), oneLine(), z.minLength(1, texts.enterTheNameOfCounsel), z.maxLength(200, texts.use200Characters)),
         approvedOn: typedField(readDay, z.iso.date(dayProblem)),
       }),
     ),

@@ -3,13 +3,13 @@ import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { Attachment, AttachmentId } from './attachment.ts'
 import { attachmentsAtMost, longestMessage } from './limits.ts'
-import { storable } from '#platform/contract/field-checks.ts'
+import { oneLine, storable } from '#platform/contract/field-checks.ts'
 
 /** The moment of a tour a question is about. */
 export const Moment = z.object({
   videoId: z.number(),
   seconds: z.number().check(z.minimum(0), z.maximum(86_400)),
-  room: z.nullable(z.string().check(storable, z.maxLength(60))),
+  room: z.nullable(z.string().check(storable, oneLine(), z.maxLength(60))),
 })
 export type Moment = z.infer<typeof Moment>
 

@@ -1,4 +1,6 @@
 import * as texts from '#texts/takedowns'
+import { normalEmail } from '#platform/contract/email-pattern.ts'
+import { oneLine, plainDigits } from '#platform/contract/field-checks.ts'
 import { fill } from '#platform/contract/fill.ts'
 import * as z from 'zod/mini'
 import { materialIn } from './material.ts'
@@ -8,6 +10,7 @@ const text = (missing: string, most: number) =>
     .string(missing)
     .check(
       z.trim(),
+      oneLine(most),
       z.minLength(1, missing),
       z.maxLength(most, fill(texts.useAtMostMostCharacters, { most: most.toLocaleString('en-US') })),
     )
@@ -17,9 +20,13 @@ const contact = {
   name: text(texts.enterYourName, 200),
   postalAddress: text(texts.enterYourMailingAddress, 500),
   email: text(texts.enterYourEmailAddress, 254).check(
+    z.overwrite(normalEmail),
     z.regex(/^(?=\S{3,254}$)[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/, texts.enterAnEmailAddressSuchAs),
   ),
-  phone: text(texts.enterYourPhoneNumber, 40).check(z.regex(/^(?=(?:\D*\d){7})[-+()\d\s.x]+$/, texts.enterAPhoneNumberWithArea)),
+  phone: text(texts.enterYourPhoneNumber, 40).check(
+    plainDigits,
+    z.regex(/^(?=(?:\D*\d){7})[-+()\d\s.]+(?:(?:ext\.?|extension|x|#)\s*\d+)?$/i, texts.enterAPhoneNumberWithArea),
+  ),
 }
 const signature = text(texts.signByTypingYourFullName, 200).check(z.regex(/\S\s+\S/, texts.typeYourFirstAndLastName))
 
