@@ -51,3 +51,14 @@ test('links with tracking parameters share one copy, which knows the reader’s 
     expect((await ask({ 'if-none-match': known })).statusCode, known).toBe(304)
   expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
+
+test('a HEAD of a page has the tag of its copy and is answered as a conditional request', async () => {
+  await cached('/pricing')
+  const head = async (headers: Record<string, string>) => {
+    const reply = await app.server.inject({ method: 'HEAD', url: '/pricing', headers: { 'accept-encoding': 'gzip', ...headers } })
+    return { status: reply.statusCode, etag: String(reply.headers['etag']), body: reply.body }
+  }
+  const { etag, ...whole } = await head({})
+  expect(whole).toEqual({ status: 200, body: '' })
+  expect(await head({ 'if-none-match': etag })).toEqual({ status: 304, etag, body: '' })
+})

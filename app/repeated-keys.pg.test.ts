@@ -7,6 +7,8 @@ const open = (url: string) => server.inject({ method: 'GET', url })
 test.each([
   ['/auth?tab=signin&tab=signup', '/auth?tab=signup'],
   ['/auth?tab=signin&redirect=%2Fa&tab=link&redirect=%2Fb', '/auth?tab=link&redirect=%2Fb'],
+  ['/agents?state=TX&state=CA', '/agents?state=CA'],
+  ['/admin/users?q=amir&q=grace', '/admin/users?q=grace'],
   ['//evil.example?a=1&a=2', undefined],
 ])('the page %s with a repeated key leads to %s, its last value', async (url, location) => {
   const reply = await open(url)
@@ -16,6 +18,7 @@ test.each([
 
 test.each([
   '/tourstead?types=Condo&types=Townhouse&minPrice=1&minPrice=2',
+  '/Search/?q=Austin&q=Waco',
   '/compare?ids=1&ids=2',
   '/schedule/1?time=a&time=b',
   '/auth?tab=signup',

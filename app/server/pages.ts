@@ -149,7 +149,7 @@ export async function pages(
         const caller = callerOf(request, undefined)
         const call = forPages(inProcess(app, caller))
         const nonce = reply.scriptNonce
-        const repeatable = request.method === 'GET' && nonce !== '' && !isPersonal(request.url) && !isOff
+        const repeatable = nonce !== '' && !isPersonal(request.url) && !isOff
         // The same address is another page once something on it was turned on or off.
         const url = withoutTracking(request.url)
         const cachedAs = `${app.flags.state()} ${url}`
