@@ -5,10 +5,28 @@ interface CanonicalHandle {
   namesCanonical?: boolean
 }
 
-/** Names the address without its query as the one to index, so that tracking parameters and filters make no further pages. */
+/**
+ * Names the address without its query as the one to index, so that tracking parameters and filters make no further pages. The router
+ * finds a page also in capitals, encoded and with slashes doubled.
+ */
 export function Canonical({ publicUrl }: { publicUrl: string | undefined }) {
   const { pathname } = useLocation()
-  const hasOwn = useMatches().some(({ handle }) => (handle as CanonicalHandle | undefined)?.namesCanonical)
+  const matches = useMatches()
+  const hasOwn = matches.some(({ handle }) => (handle as CanonicalHandle | undefined)?.namesCanonical)
   if (hasOwn || publicUrl === undefined) return null
-  return <link rel="canonical" href={publicUrl + (pathname.replace(/\/+$/, '') || '/')} />
+  return <link rel="canonical" href={publicUrl + canonicalPath(pathname, Object.values(matches.at(-1)?.params ?? {}))} />
+}
+
+/** Writes the parts that name the page in lowercase; `values` are those that the address holds. */
+export function canonicalPath(pathname: string, values: readonly (string | undefined)[]): string {
+  const parts = pathname.split('/').filter(Boolean)
+  return `/${parts.map((part) => (values.includes(decoded(part)) ? part : decoded(part).toLowerCase())).join('/')}`
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
