@@ -29,6 +29,7 @@ export { licensesEndAt } from './server/licenses/licenses-end.ts'
 export { licenseVariables } from './server/licenses/license-lookup.ts'
 export { mayPublish, publishingIn, publishObstacles } from './server/publishing-policy.ts'
 export { agentCards, readAgentCards } from './server/read-agents.ts'
+export { findSignUpPlan } from './server/sign-up-plan.ts'
 
 export function agents(app: App, services: Services): void {
   const { db, events } = services

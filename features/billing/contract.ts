@@ -37,6 +37,8 @@ export const Billing = z.object({
   /** The plan that was chosen, and the one whose limits hold now. */
   plan: Plan,
   planInForce: Plan,
+  /** The paid plan that was chosen at sign-up and never started. */
+  signUpPlan: z.nullable(Plan),
   /** The plan that was given at no charge, and its last day in UTC. */
   given: z.nullable(z.object({ plan: Plan, endsOn: z.string() })),
   interval: BillingInterval,

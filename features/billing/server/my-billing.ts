@@ -1,4 +1,5 @@
 import { accountById } from '#features/accounts/server'
+import { findSignUpPlan } from '#features/agents/server'
 import { type Billing, type Invoice } from '#features/billing/contract'
 import { holdAt, graceDays } from '../contract/subscription-graph.ts'
 import { planHold } from '#features/listings/server'
@@ -18,7 +19,7 @@ const graceMs = graceDays * 86_400_000
 
 /** Returns what an agent sees of their plan, from what is stored of it. */
 export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accountId: number, simulated: boolean): Promise<Billing> {
-  const [account, person, listings, limit, plans, film, filmLimit, sent, held, given] = await Promise.all([
+  const [account, person, listings, limit, plans, film, filmLimit, sent, held, given, signUpPlan] = await Promise.all([
     billingAccount(db, accountId),
     accountById(db, accountId),
     planHold.listings(db, accountId),
@@ -29,6 +30,7 @@ export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accou
     textsSent(db, accountId, now()),
     planOf(db, accountId, now()),
     runningGrant(db, accountId, now()),
+    findSignUpPlan(db, accountId),
   ])
   const state = stateOf(account, now())
   const stays = staying(listings, limit, account?.staying_listings ?? [])
@@ -36,6 +38,7 @@ export async function billingOf({ db, now }: Pick<Services, 'db' | 'now'>, accou
     state,
     plan: account?.plan ?? 'basic',
     planInForce: held?.key ?? 'basic',
+    signUpPlan: state === 'none' && !given && signUpPlan !== 'basic' ? signUpPlan : null,
     given: given ? { plan: given.plan, endsOn: lastDayOf(given.ends_at) } : null,
     interval: account?.billing_interval ?? 'month',
     nextCharge: nextCharge(account, state),

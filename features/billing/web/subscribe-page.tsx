@@ -1,6 +1,6 @@
 import * as texts from '#texts/billing'
 import { fill } from '#platform/contract/fill.ts'
-import { href, useSearchParams } from 'react-router'
+import { href, Navigate, useSearchParams } from 'react-router'
 import { plans as planKeys } from '#features/accounts/contract'
 import { billingOffer, myBilling, type BillingInterval } from '#features/billing/contract'
 import { listPlans, type Plan } from '#features/plans/contract'
@@ -63,7 +63,7 @@ export default function SubscribePage({ loaderData: { plans, open } }: PageProps
         {!agent ? (
           <ForVisitor plan={plan} interval={interval} />
         ) : open ? (
-          <ForAgent plan={plan} interval={interval} />
+          <ForAgent plan={plan} interval={interval} isChosen={wanted !== undefined} />
         ) : (
           <ButtonLink to={href('/agent/profile-setup')} className="self-start">
             {texts.setUpYourProfile}
@@ -94,12 +94,15 @@ function ForVisitor({ plan, interval }: { plan: Plan; interval: BillingInterval 
   )
 }
 
-function ForAgent({ plan, interval }: { plan: Plan; interval: BillingInterval }) {
+/** Without a plan in the address, the one chosen at sign-up is offered. */
+function ForAgent({ plan, interval, isChosen }: { plan: Plan; interval: BillingInterval; isChosen: boolean }) {
   const reading = useAllPages(myBilling, {}, findOver)
   return (
     <ReadView reading={reading} what={texts.loadingYourPlan}>
       {(billing) =>
-        billing.state === 'none' || billing.state === 'canceled' ? (
+        !isChosen && billing.signUpPlan ? (
+          <Navigate to={`${href('/subscribe')}?${new URLSearchParams({ plan: billing.signUpPlan, interval })}`} replace />
+        ) : billing.state === 'none' || billing.state === 'canceled' ? (
           <StartPlan key={`${plan.key} ${interval}`} plan={plan} interval={interval} billing={billing} />
         ) : billing.state === 'past_due' || billing.state === 'restricted' ? (
           <>

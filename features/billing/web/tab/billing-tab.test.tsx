@@ -63,6 +63,13 @@ test('an agent without a plan pays nothing, and has nothing to cancel', async ()
   await expect.element(screen.getByRole('button', { name: 'Add card' })).not.toBeInTheDocument()
 })
 
+test('a plan chosen at sign-up and not started yet is offered', async () => {
+  const free = { state: 'none', plan: 'basic', planInForce: 'basic', nextCharge: null, card: null, limit: 5, used: 0 } as const
+  const { screen } = await tab({ ...active, ...free, signUpPlan: 'premium' })
+  await expect.element(screen.getByText('You chose Premium when you signed up. It hasn’t started yet.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Start Premium' })).toHaveAttribute('href', '/subscribe?plan=premium')
+})
+
 test('a trial without a card says when it ends and what keeps the plan', async () => {
   const { screen } = await tab({ ...active, state: 'trialing', nextCharge: null, card: null, trialEnd: '2026-12-25T12:00:00Z' })
   await expect

@@ -61,7 +61,13 @@ export function BillingTab() {
               </dd>
             </dl>
             <PlanUse billing={billing} />
+            {billing.signUpPlan && <p>{fill(texts.youChosePlanAtSignUp, { plan: planNames[billing.signUpPlan] })}</p>}
             <div className="flex flex-wrap gap-3">
+              {billing.signUpPlan && (
+                <ButtonLink to={`${href('/subscribe')}?plan=${billing.signUpPlan}`}>
+                  {fill(texts.startPlan, { plan: planNames[billing.signUpPlan] })}
+                </ButtonLink>
+              )}
               <ButtonLink
                 variant="secondary"
                 to={billing.state === 'none' ? href('/pricing') : `${href('/subscribe')}?plan=${billing.plan}`}

@@ -5,6 +5,7 @@ export const billingFixture: Billing = {
   state: 'active',
   plan: 'pro',
   planInForce: 'pro',
+  signUpPlan: null,
   given: null,
   interval: 'month',
   nextCharge: { at: '2026-12-25T12:00:00Z', cents: 2900 },
