@@ -15,7 +15,7 @@ const moved = {
   drafts: z.number(),
   /** Requests and appointments that have not begun. */
   showings: z.number(),
-  /** With a message that waits for an answer. */
+  /** With a confirmed message that waits for an answer. */
   conversations: z.number(),
   leads: z.number(),
   /** Next steps with a day, of these leads. */

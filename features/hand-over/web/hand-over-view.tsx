@@ -72,6 +72,7 @@ function WhatHappens({ preview }: { preview: HandOverPreview }) {
             [texts.reminders, preview.reminders],
           ]}
         />
+        <p className="mt-3 text-sm text-quiet">{texts.unconfirmedGoToo}</p>
         {states.length > 0 && <p className="mt-3 text-sm text-quiet">{fill(texts.licensesNeeded, { states: listText.format(states) })}</p>}
       </Card>
       <Card>

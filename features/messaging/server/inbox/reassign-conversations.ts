@@ -41,7 +41,7 @@ async function findWaiting(db: Database, { from, keys }: Of): Promise<WaitingMes
   return rows
 }
 
-/** Questions that wait for their writer to confirm them. */
+/** Questions that wait for their writer to confirm them: they are addressed to the other agent, and are no conversations yet. */
 const unsent = (db: Database, { from, keys }: Of) =>
   messageTables(db)
     .selectFrom('held_message')
@@ -61,7 +61,7 @@ export function reassignConversations(app: App, { events }: Services): void {
     async count(db, listings) {
       const waiting = await findWaiting(db, listings)
       const conversations = new Set(waiting.map(({ sender_id, listing_key }) => `${sender_id} ${listing_key}`))
-      return { conversations: conversations.size + (await unsent(db, listings)).length }
+      return { conversations: conversations.size }
     },
     async move(trx, { from, to, keys, at }) {
       const lines: StoredLine[] = []
@@ -82,8 +82,7 @@ export function reassignConversations(app: App, { events }: Services): void {
         if (line) lines.push(line)
         moved.set(`${message.sender_id} ${message.listing_key}`, { buyerId: message.sender_id, listingKey: message.listing_key })
       }
-      const held = await unsent(trx, { from, keys })
-      for (const { client_message_id } of held)
+      for (const { client_message_id } of await unsent(trx, { from, keys }))
         await messageTables(trx)
           .updateTable('held_message')
           .set({ receiver_id: to })
@@ -91,7 +90,7 @@ export function reassignConversations(app: App, { events }: Services): void {
           .execute()
       return {
         buyers: [...moved.values()],
-        counts: { conversations: moved.size + held.length },
+        counts: { conversations: moved.size },
         afterCommit: () => {
           for (const line of lines) events.emit(lineStored, line)
         },
