@@ -4,7 +4,8 @@ import { insertGenerated } from '#features/listings/server'
 import { checkAudit } from '#platform/audit/audit.ts'
 import { auditEntries } from '#platform/audit/read-audit.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
-import { aTerm, event, flagOff, grantFor, notice, stateNotice, template, terms, tip } from './server/testing/audited-bodies.fixtures.ts'
+import { copyrightNotice } from '#fixtures/takedowns/server/testing/copyright-notice'
+import { aTerm, event, flagOff, grantFor, stateNotice, template, terms, tip } from './server/testing/audited-bodies.fixtures.ts'
 import { keyedOperations, sendTwice } from './server/testing/sent-twice.fixtures.ts'
 import { startApprovedBrokerage } from './server/testing/start-brokerage.fixtures.ts'
 import { wholeApp, type Person, type WholeApp } from './server/testing/whole-app.fixtures.ts'
@@ -249,7 +250,7 @@ const aReview = () =>
   inserted(sql`insert into moderation_case (kind, thing_id, account_id, opened_at)
     select 'agent', coalesce(max(id), 0) + 1, ${agent.account.id}, services_now() from moderation_case returning id`)
 
-const aCase = async () => (await ask<{ caseNumber: string }>(undefined, 'POST', '/api/takedowns', notice)).caseNumber
+const aCase = async () => (await ask<{ caseNumber: string }>(undefined, 'POST', '/api/takedowns', copyrightNotice)).caseNumber
 
 const operations = (): [string, Endpoint][] => [...app.server.endpoints].map(([key, { endpoint }]) => [key, endpoint])
 const entries = () => auditEntries(app.services.db, {}, 10_000)

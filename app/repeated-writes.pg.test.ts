@@ -1,3 +1,4 @@
+import { copyrightNotice } from '#fixtures/takedowns/server/testing/copyright-notice'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +7,6 @@ import { insertGenerated } from '#features/listings/server'
 import { beforeAll, expect, test } from 'vitest'
 import { hashRequest } from '#platform/repeat/stored-responses.ts'
 import { acceptable } from './server/testing/acceptable-bodies.fixtures.ts'
-import { notice } from './server/testing/audited-bodies.fixtures.ts'
 import { plantedFirm } from './server/testing/firm.fixtures.ts'
 import { keyedBodies } from './server/testing/keyed-bodies.fixtures.ts'
 import { keyedOperations, sendTwice } from './server/testing/sent-twice.fixtures.ts'
@@ -83,7 +83,7 @@ async function plantResponse(operation: string) {
 }
 
 test('a copyright notice that a browser without scripts posts twice is one case', async () => {
-  const payload = new URLSearchParams({ ...notice, goodFaith: 'on', accurate: 'on' }).toString()
+  const payload = new URLSearchParams({ ...copyrightNotice, goodFaith: 'on', accurate: 'on' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost:3000' }
   const post = () => app.server.inject({ method: 'POST', url: '/copyright', headers, payload })
   const countCases = async () => (await sql`select from takedown_case`.execute(app.services.db)).rows.length

@@ -34,19 +34,6 @@ export const template = {
   madeWithAi: false,
   text: 'See {home}',
 }
-/** A copyright notice. */
-export const notice = {
-  work: 'A photo of a porch, made by me in 2024.',
-  address: 'http://localhost:3000/property/1',
-  material: 'The second photo.',
-  name: 'Ada Owner',
-  postalAddress: '1 Main Street, Waco, TX 76701',
-  email: 'ada@example.com',
-  phone: '(254) 555-0100',
-  goodFaith: true,
-  accurate: true,
-  signature: 'Ada Owner',
-}
 export const flagOff = { revision: 0, openTo: 'nobody', percent: 0, people: '', reason: 'Asked for by phone' }
 /** A plan at no charge for a month. */
 export const grantFor = (accountId: number) => ({

@@ -17,26 +17,21 @@ import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { decideTakedown, disputedCase, sendCounterNotice, sendNotice, takedownCases } from '../contract.ts'
 import { takedownVariables, validity } from './designated-agent.ts'
 import { personalData } from './personal-data.ts'
+import { copyrightNotice } from './testing/copyright-notice.fixtures.ts'
 
 let app: TestApp
 let agent: Actor
 const moderator = { id: 900, permissions: ['messages:moderate'] }
 const dayMs = 86_400_000
 
-const contact = { name: 'Ada Owner', postalAddress: '1 Main Street, Waco, TX 76701', email: 'ada@example.com', phone: '(254) 555-0100' }
-const notice = {
-  work: 'A photo of a porch, made by me in 2024.',
-  address: 'http://localhost:3000/property/1?from=search',
-  material: 'The second photo.',
-  ...contact,
-  goodFaith: true,
-  accurate: true,
-  signature: 'Ada Owner',
-} as const
+const notice = { ...copyrightNotice, address: 'http://localhost:3000/property/1?from=search' }
+const { postalAddress, email, phone } = copyrightNotice
 const counter = {
   material: 'The second photo of /property/1.',
-  ...contact,
   name: 'Pat Reyes',
+  postalAddress,
+  email,
+  phone,
   mistake: true,
   jurisdiction: true,
   signature: 'Pat Reyes',

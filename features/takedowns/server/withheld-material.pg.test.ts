@@ -15,6 +15,7 @@ import { pictureSizes } from '#platform/contract/media/picture-sizes.ts'
 import type { Actor } from '#platform/contract/access.ts'
 import { testApp, type TestApp } from '#platform/testing/test-app.ts'
 import { decideTakedown, disputedCase, sendNotice, takedownCases, type TakedownCase } from '../contract.ts'
+import { copyrightNotice } from './testing/copyright-notice.fixtures.ts'
 
 const media = (name: string) => join(import.meta.dirname, '../../../demo/media', name)
 const moderator = { id: 900, permissions: ['messages:moderate'] }
@@ -61,18 +62,7 @@ const guide = async (videoId: number) => app.as(agent).call(publishGuide, { body
 let senders = 0
 async function send(address: string): Promise<string> {
   senders += 1
-  const payload = {
-    work: 'A film of mine.',
-    address,
-    material: 'All of it.',
-    name: 'Ada Owner',
-    postalAddress: '1 Main Street, Waco, TX 76701',
-    email: 'ada@example.com',
-    phone: '(254) 555-0100',
-    goodFaith: true,
-    accurate: true,
-    signature: 'Ada Owner',
-  }
+  const payload = { ...copyrightNotice, address }
   const reply = await app.inject({ method: 'POST', url: sendNotice.path, remoteAddress: `10.0.${senders >> 8}.${senders & 255}`, payload })
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json<{ caseNumber: string }>().caseNumber
