@@ -24,6 +24,22 @@ const copies = (page: Page): Promise<string[]> =>
     return (await Promise.all(pages)).flat().toSorted()
   })
 
+/** The pages that this browser recorded as visited. */
+const recordedVisits = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // Opening a database that isn't there would create it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'tourstead:kept')) return []
+    const result = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('The database did not answer.'))
+      })
+    const database = await result(indexedDB.open('tourstead:kept'))
+    const row = await result(database.transaction('replies').objectStore('replies').get('copies'))
+    database.close()
+    return (row as { value: { visited?: string[] } } | undefined)?.value.visited ?? []
+  })
+
 async function save(page: Page, id: number): Promise<string> {
   await page.goto(`/property/${id}`)
   const heart = page.locator('#overview').getByRole('button', { name: /^Save to favorites: / })
@@ -99,6 +115,24 @@ for (const [way, cut] of [
     await expect(page.getByRole('link', { name: 'Open my lists' })).toBeVisible()
     await context.close()
   })
+
+test('a home that a visitor leaves before it is copied opens without a connection', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: front.address })
+  const page = await context.newPage()
+  // The worker isn't there before the visitor leaves.
+  front.held = /^\/sw\.js/
+  await page.goto('/property/1')
+  const title = String(await page.getByRole('heading', { level: 1 }).textContent())
+  await expect.poll(() => recordedVisits(page)).toEqual(['/property/1'])
+  expect(await copies(page)).toEqual([])
+  front.held = undefined
+  await page.goto('/about')
+  await expect.poll(() => copies(page), { timeout: 60_000 }).toEqual(['/property/1'])
+  await context.setOffline(true)
+  await page.goto('/property/1')
+  await expectCopy(page, 1, title)
+  await context.close()
+})
 
 test('an opened home keeps its page, also without its heart; signing out takes the copies away', async ({ page }) => {
   await signUp(page, 'Petra')

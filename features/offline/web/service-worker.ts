@@ -1,6 +1,7 @@
 import { product } from '#platform/contract/product.ts'
 import { pictureCacheName } from '#platform/web/offline/picture-cache.ts'
-import { pictureName } from '#platform/web/offline/page-copies.ts'
+import { copyRecordedPages } from '#platform/web/offline/copy-recorded-pages.ts'
+import { pictureName, type Load } from '#platform/web/offline/page-copies.ts'
 import { answerWithCopy, isCopied, copiedAtFor, renewCopies } from './answer-with-copy.ts'
 import { openLink, showMessage, type ClickedEvent, type PushedEvent, type WorkerClients } from './pushed-messages.ts'
 import { copyDateQuestion, endRequests, takeOver } from './worker-messages.ts'
@@ -41,6 +42,7 @@ const openedPages = ['/agent/open-houses']
 const isCachedPage = (path: string): boolean => cachedPages.includes(path) || openedPages.includes(path)
 /** How long a request may go on once a newer worker waits to take over. */
 const lastRequestMs = 2000
+const load: Load = (input, init) => worker.fetch(input, { ...init, priority: 'low' })
 let requestsController = new AbortController()
 const wishlistTab = '/profile?tab=wishlist'
 
@@ -93,7 +95,7 @@ async function begin(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
   // Pages wait for what happens before this.
-  void renewCopies((...request) => worker.fetch(...request))
+  void renewCopies(load).then(() => copyRecordedPages(load))
 }
 
 /** A worker that waits takes over and claims its pages when it begins; one at work claims them at once. */
@@ -109,7 +111,12 @@ function abortRequests(): void {
 }
 
 async function page(event: FetchedEvent, { pathname }: URL): Promise<Response> {
-  const ask = async () => (await event.preloadResponse) ?? worker.fetch(event.request)
+  const ask = async () => {
+    const reply = (await event.preloadResponse) ?? (await worker.fetch(event.request))
+    // The page that was left may have been on its way into a copy.
+    event.waitUntil(copyRecordedPages(load))
+    return reply
+  }
   try {
     if (isCopied(pathname)) return await answerWithCopy(pathname, event.resultingClientId, ask)
     const reply = await ask()

@@ -3,21 +3,14 @@ import { visitorOwner } from '#platform/web/offline/offline-store.ts'
 import { copyVisitedPage } from '#platform/web/offline/wanted-pages.ts'
 import { whenSessionKnown } from '#platform/web/session/when-session-known.ts'
 
-/** Copies the page of this home, once the service worker runs, so that it opens without a connection. Returns the way to withdraw. */
-export function copyVisitedListing(id: number): () => void {
+/** Records the visit at once and copies the page of this home, so that it opens without a connection, also when it is left early. */
+export function copyVisitedListing(id: number): void {
   const page = href('/property/:id', { id: String(id) })
-  let withdraw: (() => void) | undefined
-  let left = false
-  const copy = () => {
-    if (left) return
-    withdraw = whenSessionKnown((session) => {
+  const copy = () =>
+    void whenSessionKnown((session) => {
       void copyVisitedPage(session.status === 'signed-in' ? session.user.firebaseUid : visitorOwner, page)
     })
-  }
-  // Without a service worker the promise never resolves, and no copy could be shown.
+  copy()
+  // Before the worker is registered, the visit is recorded alone.
   void (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.ready.then(copy)
-  return () => {
-    left = true
-    withdraw?.()
-  }
 }

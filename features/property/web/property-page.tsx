@@ -75,11 +75,7 @@ export default function PropertyPage() {
   useEffect(() => {
     if (id === undefined) return
     void importWithRetry(async () => (await import('./viewed-listings.ts')).markViewed(id)).catch(() => undefined)
-  }, [id])
-  useEffect(() => {
-    if (id === undefined) return undefined
-    const copying = importWithRetry(async () => (await import('./copy-visited-listing.ts')).copyVisitedListing(id)).catch(() => undefined)
-    return () => void copying.then((withdraw) => withdraw?.())
+    void importWithRetry(async () => (await import('./copy-visited-listing.ts')).copyVisitedListing(id)).catch(() => undefined)
   }, [id])
   if ('home' in loaded)
     return <PropertyView home={loaded.home} publicUrl={loaded.publicUrl} tips={loaded.tips} surroundings={loaded.surroundings} />
