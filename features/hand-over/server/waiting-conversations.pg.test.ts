@@ -26,11 +26,11 @@ async function holdQuestion({ id }: Actor, home: number, content: string, confir
 test('a preview counts exactly the conversations that move: those in which the buyer wrote last', async () => {
   const broker = await world.founder()
   const [from, to] = [await world.joined(broker), await world.joined(broker)]
-  const [home, other] = [(await world.published(from)).id, (await world.published(from)).id]
-  const [once, answered, again, general] = [await world.buyer(), await world.buyer(), await world.buyer(), await world.buyer()]
-  await write(once, from, 'Is the roof new?', home)
-  await write(once, from, 'And the furnace?', home)
-  await write(once, from, 'Is the attic insulated?', other)
+  const [home, second] = [(await world.published(from)).id, (await world.published(from)).id]
+  const [asker, answered, again, general] = [await world.buyer(), await world.buyer(), await world.buyer(), await world.buyer()]
+  await write(asker, from, 'Is the roof new?', home)
+  await write(asker, from, 'And the furnace?', home)
+  await write(asker, from, 'Is the attic insulated?', second)
   await write(answered, from, 'Is there a garage?', home)
   await write(from, answered, 'Yes, for two cars.', home)
   await write(again, from, 'Is there a yard?', home)
@@ -46,9 +46,9 @@ test('a preview counts exactly the conversations that move: those in which the b
   expect((await world.as(broker).call(handOverCall, { params, body })).conversations).toBe(3)
   const moved = (await world.as(to).call(myMessages)).map(({ senderId, content }) => [senderId, content])
   expect(moved).toEqual([
-    [once.id, 'Is the roof new?'],
-    [once.id, 'And the furnace?'],
-    [once.id, 'Is the attic insulated?'],
+    [asker.id, 'Is the roof new?'],
+    [asker.id, 'And the furnace?'],
+    [asker.id, 'Is the attic insulated?'],
     [again.id, 'How large is it?'],
   ])
   // What buyers confirm later reaches the other agent.

@@ -11,6 +11,7 @@ const paidPlan: Billing = {
   state: 'active',
   plan: 'pro',
   planInForce: 'pro',
+  signUpPlan: null,
   given: null,
   interval: 'month',
   nextCharge: { at: '2026-12-25T12:00:00.000Z', cents: 2900 },
