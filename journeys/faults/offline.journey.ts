@@ -162,6 +162,7 @@ test('a home that a visitor has opened opens without a connection, and one never
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await expect.poll(() => page.evaluate(() => caches.match('/property/5').then((copy) => copy?.status))).toBe(200)
   await page.goto('/about')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)
   await page.goto('/property/5')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
