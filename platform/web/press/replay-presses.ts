@@ -32,7 +32,7 @@ const maxQuickLooks = 600
 const idleWithinMs = 250
 const controls = 'button, form, input, select, textarea'
 /** How long a part that a redraw took away may need to return. */
-const returnsWithinMs = 30_000
+export const returnsWithinMs = 30_000
 
 let waiting: Kept[] = []
 let looking = false

@@ -1,4 +1,6 @@
 import './early-presses.js'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { Component, startTransition, useState, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -134,5 +136,23 @@ test('a field of another page is no successor', () => {
   window.history.pushState({}, '', '/another-page')
   expect(findAgain(email)).toBeUndefined()
   window.history.replaceState({}, '', here)
+  place.remove()
+})
+
+test('focus and selection return with a form whose part is drawn again later than the page', async () => {
+  const isShown = atom(true)
+  const Late = () => (useStore(isShown, { ssr: 'initial' }) ? <SignUp /> : null)
+  const place = draw(<Late />)
+  hydrateRoot(place, <Late />)
+  await vi.waitFor(() => expect(emailField()).not.toBeNull())
+  type(emailField(), 'ada@example.com')
+  emailField().setSelectionRange(2, 5)
+  isShown.set(false)
+  await vi.waitFor(() => expect(emailField()).toBeNull())
+  restoreTyped()
+  isShown.set(true)
+  await expect.element(page.getByLabelText('Email')).toHaveValue('ada@example.com')
+  await expect.element(page.getByLabelText('Email')).toHaveFocus()
+  expect([emailField().selectionStart, emailField().selectionEnd]).toEqual([2, 5])
   place.remove()
 })

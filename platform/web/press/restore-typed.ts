@@ -1,5 +1,5 @@
 import { findAgain, locate, type Place } from './find-again.ts'
-import { enterAgain, setValue, type Field } from './replay-presses.ts'
+import { enterAgain, returnsWithinMs, setValue, type Field } from './replay-presses.ts'
 
 const typed = new Map<Field, Place>()
 let focused: { element: Element; place: Place } | undefined
@@ -34,16 +34,28 @@ export function restoreTyped(): void {
   enterAgain(lost)
 }
 
+const isFocusLost = (): boolean =>
+  focused !== undefined && !focused.element.isConnected && (!document.activeElement || document.activeElement === document.body)
+
+/** A part whose code is still on its way brings its fields back later. */
 function restoreFocus(): void {
-  if (!focused || focused.element.isConnected || (document.activeElement && document.activeElement !== document.body)) return
-  const { element, place } = focused
-  const successor = findAgain(place)
-  if (!(successor instanceof HTMLElement)) return
+  const isDone = (): boolean => !isFocusLost() || focusSuccessor()
+  if (isDone()) return
+  const observer = new MutationObserver(() => isDone() && observer.disconnect())
+  observer.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), returnsWithinMs)
+}
+
+function focusSuccessor(): boolean {
+  const successor = focused && findAgain(focused.place)
+  if (!focused || !(successor instanceof HTMLElement)) return false
+  const { element } = focused
   successor.focus({ preventScroll: true })
-  if (!isTextField(element) || !isTextField(successor)) return
+  if (!isTextField(element) || !isTextField(successor)) return true
   const { selectionStart, selectionEnd, selectionDirection } = element
-  if (selectionStart === null) return
+  if (selectionStart === null) return true
   // A selection cannot reach past the text.
   setValue(successor, element.value)
   successor.setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined)
+  return true
 }
