@@ -83,8 +83,9 @@ function clientProblem({ code, rawPacket }: ClientError): ProblemId {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too-slow'
   if (code !== 'HPE_HEADER_OVERFLOW') return 'invalid-input'
   const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
-  // A request line over the limit overflows before its line break arrives.
-  return /^[A-Z]+ [^\r\n]*$/.test(start) ? 'too-long' : 'headers-too-large'
+  // A request line over the limit may overflow before its line break arrives.
+  const [line = ''] = start.split('\r\n', 1)
+  return /^[A-Z]+ /.test(line) && line.length > start.length / 2 ? 'too-long' : 'headers-too-large'
 }
 
 /**

@@ -191,10 +191,11 @@ test('refuses an address or headers larger than the server reads, and goes on', 
   const pages = [
     await fetch(`${url}/`, { headers: { accept, cookie: `a=${'b'.repeat(20_000)}` } }),
     await fetch(`${url}/properties?areas=${ring(10_000)}`, { headers: { accept } }),
+    await fetch(`${url}/about?from=${'b'.repeat(20_000)}`, { headers: { accept } }),
     await fetch(`${url}/property/14%`, { headers: { accept } }),
     await fetch(`${url}/api/properties/none`, { headers: { accept } }),
   ]
-  expect(pages.map(({ status }) => status)).toEqual([431, 414, 404, 400])
+  expect(pages.map(({ status }) => status)).toEqual([431, 414, 414, 404, 400])
   for (const page of pages) {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await page.text()).toMatch(/<h1[^>]*>We couldn’t open this page<[^]*<a href="\/"/)
