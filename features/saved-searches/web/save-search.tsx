@@ -2,6 +2,7 @@ import * as texts from '#texts/saved-searches'
 import { Bookmark } from 'lucide-react'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { href, useNavigate, useSearchParams } from 'react-router'
 import { textToSave, saveSearch, type SavedSearch } from '#features/saved-searches/contract'
 import { call, CallError, explain } from '#platform/web/call/call.ts'
@@ -89,19 +90,24 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
           {texts.emailAlerts}
         </a>
       </noscript>
-      {open && (
-        <RequestedPart>
-          <SaveDialog
-            key={open.query}
-            search={open}
-            problem={open.problem}
-            signedIn={signedIn}
-            back={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`}
-            onSave={save}
-            onClose={() => setOpen(undefined)}
-          />
-        </RequestedPart>
-      )}
+      {open &&
+        createPortal(
+          // The button stands in the form of the filters; a form in a form is none, and its events must not reach that one.
+          <div role="presentation" onSubmit={(event) => event.stopPropagation()}>
+            <RequestedPart floats>
+              <SaveDialog
+                key={open.query}
+                search={open}
+                problem={open.problem}
+                signedIn={signedIn}
+                back={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`}
+                onSave={save}
+                onClose={() => setOpen(undefined)}
+              />
+            </RequestedPart>
+          </div>,
+          document.body,
+        )}
     </>
   )
 }
