@@ -31,6 +31,10 @@ export async function buildApp({ services, settings, source, version }: Parts): 
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
+  // Fastify measures a HEAD before the compression, which then finds nothing to compress: the length would be another one than a GET's.
+  app.addHook('onRoute', (added) => {
+    if (added.method === 'HEAD' && Array.isArray(added.onSend)) added.onSend.unshift(...added.onSend.splice(-1))
+  })
   healthCheck(app, services)
   route(app, publicSettings, async () => ({ ...settings, limitedFlags: [...app.flags.limited()] }))
   for (const feature of features) await feature(app, services)
