@@ -1,5 +1,5 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PublicSettings } from '#platform/contract/public-settings.ts'
@@ -61,4 +61,17 @@ test('the theme can be chosen and is kept', async () => {
   expect(document.cookie).toContain('theme=dark')
   await screen.getByRole('button', { name: 'System' }).click()
   expect(document.cookie).not.toContain('theme=')
+})
+
+test('the theme can be chosen on a sandboxed page, which has no cookies', async () => {
+  const cookie = vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError')
+  })
+  const screen = await footer(false)
+  await screen.getByRole('button', { name: 'Dark' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
+  await screen.getByRole('button', { name: 'System' }).click()
+  await expect.element(screen.getByRole('button', { name: 'System' })).toHaveAttribute('aria-pressed', 'true')
+  expect(cookie).toHaveBeenCalledTimes(2)
+  cookie.mockRestore()
 })

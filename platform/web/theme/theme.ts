@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
+import { writeCookie } from '#platform/web/write-cookie.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 
@@ -14,7 +15,7 @@ export const useTheme = (): Theme => useStore(theme, { ssr: 'initial' })
 export function chooseTheme(chosen: Theme): void {
   if (chosen === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = chosen
-  document.cookie = `theme=${chosen}; path=/; max-age=${chosen === 'system' ? 0 : year}; samesite=lax`
+  writeCookie(`theme=${chosen}; path=/; max-age=${chosen === 'system' ? 0 : year}; samesite=lax`)
   theme.set(chosen)
 }
 
