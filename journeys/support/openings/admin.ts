@@ -197,7 +197,7 @@ export const adminOpenings: readonly Opening[] = [
   },
   {
     what: 'no listings match',
-    open: readsAnswered('**/api/admin/properties*', { json: { items: [], next: null } }, '/admin/properties', 'No listings match.'),
+    open: readsAnswered('**/api/admin/properties*', { json: { items: [], next: null } }, '/admin/properties', 'No listings yet.'),
   },
   {
     what: 'nobody found',

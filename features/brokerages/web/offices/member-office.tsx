@@ -36,7 +36,7 @@ export function MemberOffice({ member: { accountId, name, officeId, profileOffic
           </option>
         ))}
       </Select>
-      {profileOffice && <span className="mt-1 block text-xs text-quiet">{fill(texts.profileNames, { office: profileOffice })}</span>}
+      {profileOffice && <span className="mt-1 block text-xs text-quiet">{fill(texts.profileSays, { office: profileOffice })}</span>}
     </>
   )
 }

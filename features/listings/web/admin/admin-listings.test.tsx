@@ -82,3 +82,9 @@ test('listings that visitors see are selected over pages, and nothing is once th
   await page.getByLabelText('Status').selectOptions('Pending')
   await expect.element(selection([], 'Pending')).toBeVisible()
 })
+
+test('an empty house says that there are no listings yet', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ items: [], next: null }))
+  await show()
+  await expect.element(page.getByText('No listings yet.')).toBeVisible()
+})

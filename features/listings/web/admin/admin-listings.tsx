@@ -64,7 +64,13 @@ export function AdminListings({ several }: AdminListingsProps) {
       </SearchForm>
       {several?.({ propertyIds: [...selected], search, status, clear: () => setSelected(new Set()) })}
       <ReadView reading={reading} what={texts.theListings} skeleton={<Skeleton className="h-64 rounded-card" />}>
-        {({ items }) => <ListingTable items={items} {...(several && { selected, onSelect: setSelected })} />}
+        {({ items }) => (
+          <ListingTable
+            items={items}
+            none={search || status ? texts.noListingsMatch : texts.noListingsYet}
+            {...(several && { selected, onSelect: setSelected })}
+          />
+        )}
       </ReadView>
       <PagesBack pages={pages} next={next} />
     </>
@@ -106,13 +112,15 @@ function Selection({ item: { id, title, isPublic }, selected, onSelect }: Select
 
 interface ListingTableProps {
   items: readonly AdminListing[]
+  /** Shown in place of an empty table. */
+  none: string
   selected?: ReadonlySet<number>
   /** Left out where nothing can be selected. */
   onSelect?: (selected: ReadonlySet<number>) => void
 }
 
-function ListingTable({ items, selected = new Set(), onSelect }: ListingTableProps) {
-  if (items.length === 0) return <p role="status">{texts.noListingsMatch}</p>
+function ListingTable({ items, none, selected = new Set(), onSelect }: ListingTableProps) {
+  if (items.length === 0) return <p role="status">{none}</p>
   const columns = [...(onSelect ? [texts.select] : []), texts.listing, texts.status, texts.price, texts.agent, texts.updated]
   return (
     <DataTable caption={texts.allListings} columns={columns}>
