@@ -57,7 +57,12 @@ async function missFilesOnce(page: Page): Promise<void> {
     failed.first(),
     async () => {
       await allow()
-      await failed.first().locator(retry).click()
+      // A part that came meanwhile takes its message away.
+      await failed
+        .first()
+        .locator(retry)
+        .click({ timeout: 5000 })
+        .catch(() => undefined)
     },
     { noWaitAfter: true },
   )
