@@ -82,10 +82,9 @@ async function newSession(call: Call, binary: string): Promise<Session> {
       await call('POST', at('/actions'), { actions: [source] })
     },
     async resize(width, height) {
-      await call('POST', at('/window/rect'), { width, height })
-      const [innerWidth, innerHeight] = (await evaluate('return [innerWidth, innerHeight]')) as [number, number]
       // The toolbar takes its part of the window.
-      await call('POST', at('/window/rect'), { width: 2 * width - innerWidth, height: 2 * height - innerHeight })
+      const [across, down] = (await evaluate('return [outerWidth - innerWidth, outerHeight - innerHeight]')) as [number, number]
+      await call('POST', at('/window/rect'), { width: width + across, height: height + down })
     },
     screenshot: async () => Buffer.from(await call<string>('GET', at('/screenshot')), 'base64'),
     pageErrors: () => [],
