@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { hasHiddenCharacters } from '#platform/contract/text/hidden-characters.ts'
 import type * as z from 'zod/mini'
 
-/** Fields that nobody reads as text: secrets, ids and numbers of programs, and what is looked up or read as a number later. */
+/** Fields that are not displayed: secrets, identifiers, and values that the server parses further. */
 const notRead =
   /password|token|oobCode|clientSecret|firebaseUid|endPeriodOf|passWeekOf|context\.build|body\.(?:version|search|phone|licenseNumber|licenseState|selectedPlan|timeZone)$|firebase-verify body\.email|\/reso\//
 /** Longer texts are paragraphs, in which direction marks have their place. */
@@ -15,7 +15,7 @@ const samples = ['Ab\u202Ecd', 'Abcdefgh\u200Bi kl mn', 'a\u200B@b.example']
 type Definition = Record<string, unknown> & { type: string; checks?: { _zod: { def: { maximum?: number } } }[] }
 type Schema = z.ZodMiniType & { _zod: { def: Definition } }
 
-/** Returns the paths of the one-line texts in a schema that accept a character nobody sees. */
+/** Returns the paths of one-line text fields that accept a hidden character. */
 function acceptsHidden(schema: Schema, path: string): string[] {
   const { type, checks = [], ...rest } = schema._zod.def as Definition
   const inside = (name: string, child: unknown): string[] => (child ? acceptsHidden(child as Schema, path + name) : [])
@@ -32,7 +32,7 @@ function acceptsHidden(schema: Schema, path: string): string[] {
   return children.flatMap((child) => inside('', child))
 }
 
-test('no line of text that a user writes may hold a character that nobody sees', async () => {
+test('one-line text fields refuse hidden characters', async () => {
   const features = join(import.meta.dirname, '../features')
   const doors = await Promise.all(
     readdirSync(features).map(

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { blockFiles, blockLazyFiles, expectPageStays, failAllRetries } from '../support/blocked-chunks.ts'
+import { blockFiles, blockLazyFiles, expectPageStays, failAllRetries, failedParts } from '../support/blocked-chunks.ts'
 import { chunkFiles } from '../support/chunk-files.ts'
 import { expectServerOutage, test } from '../support/journey.ts'
 import { maya, startSignedIn } from '../support/people.ts'
@@ -28,7 +28,7 @@ test('a blocked tab of the dashboard says so and loads with "Try again"', async 
   const allow = await blockFiles(page, chunkFiles('analytics-tab'))
   await open(page, '/agent/dashboard?tab=analytics')
   await failAllRetries(page)
-  const notice = page.getByRole('alert').filter({ hasText: 'This part of the page didn’t load.' })
+  const notice = failedParts(page)
   await expect(notice).toBeVisible()
   await allow()
   await notice.getByRole('button', { name: 'Try again' }).click()
@@ -61,7 +61,7 @@ test('a press in a part without its code says so, and "Try again" loads the part
     .first()
     .click()
   await failAllRetries(page)
-  const notice = page.getByRole('alert').filter({ hasText: 'This part of the page didn’t load.' })
+  const notice = failedParts(page)
   await expect(notice).toBeVisible()
   await allow()
   await notice.getByRole('button', { name: 'Try again' }).click()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { lazyFiles } from './chunk-files.ts'
 
 const retryMs = 3000
@@ -20,6 +20,9 @@ export async function failAllRetries(page: Page): Promise<void> {
     await page.clock.runFor(retryMs)
   }
 }
+
+/** Returns the messages of parts whose code did not load, each with its "Try again". */
+export const failedParts = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'This part of the page didn’t load.' })
 
 const errorTitle = 'Something Went Wrong'
 

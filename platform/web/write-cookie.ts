@@ -3,6 +3,6 @@ export function writeCookie(cookie: string): void {
   try {
     document.cookie = cookie
   } catch {
-    // The page works without it, as where the user blocks cookies.
+    // The page also works when the user blocks cookies.
   }
 }

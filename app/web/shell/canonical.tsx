@@ -6,8 +6,8 @@ interface CanonicalHandle {
 }
 
 /**
- * Names the address without its query as the one to index, so that tracking parameters and filters make no further pages. The router
- * finds a page also in capitals, encoded and with slashes doubled.
+ * Names the address to index: without its query, which holds tracking parameters and filters, and in one spelling, because the router
+ * also matches capitals, percent-encoding and doubled slashes.
  */
 export function Canonical({ publicUrl }: { publicUrl: string | undefined }) {
   const { pathname } = useLocation()

@@ -51,7 +51,7 @@ test('a preview counts exactly the conversations that move: those in which the b
     [asker.id, 'Is the attic insulated?'],
     [again.id, 'How large is it?'],
   ])
-  // What buyers confirm later reaches the other agent.
+  // A question confirmed after the hand-over reaches the new agent.
   const { rows } = await sql<{ receiver_id: number }>`
     select receiver_id::int from held_message where asker_email = 'vera@example.com'`.execute(world.services.db)
   expect(rows.map(({ receiver_id }) => receiver_id)).toEqual([to.id, to.id])

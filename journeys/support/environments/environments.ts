@@ -1,6 +1,6 @@
 import { expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { filterPatterns } from '../../../app/server/testing/filter-patterns.fixtures.ts'
-import { blockFiles } from '../blocked-chunks.ts'
+import { blockFiles, failedParts } from '../blocked-chunks.ts'
 import { chunkFiles, lazyFiles } from '../chunk-files.ts'
 import { expectRedraws, expectServerOutage } from '../journey.ts'
 import { translatePages } from '../translated.ts'
@@ -52,12 +52,12 @@ async function missFilesOnce(page: Page): Promise<void> {
     lazyFiles().filter((file) => !ofSession.includes(file)),
   )
   const retry = page.getByRole('button', { name: 'Try again' })
-  const failed = page.getByRole('alert').filter({ hasText: 'This part of the page didn’t load.' }).filter({ visible: true })
+  const failed = failedParts(page).filter({ visible: true })
   await page.addLocatorHandler(
     failed.first(),
     async () => {
       await allow()
-      // A part that came meanwhile takes its message away.
+      // The message disappears when the part loads in the meantime.
       await failed
         .first()
         .locator(retry)

@@ -5,7 +5,7 @@ import { copyCache, copyPage, type Load } from './page-copies.ts'
 const rowName = 'copies'
 const tried = new Set<string>()
 
-/** Copies visited pages whose own copying was broken off because they were left early; each once in the life of the worker. */
+/** Copies visited pages that the user left before their copy was complete. Tries each page once per worker. */
 export async function copyRecordedPages(load: Load): Promise<void> {
   for (const path of await recordedPages()) {
     if (tried.has(path) || (await caches.match(path, { cacheName: copyCache(path) }))) continue

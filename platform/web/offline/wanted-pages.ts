@@ -7,7 +7,7 @@ const maxVisited = 10
 const freshMs = 3_600_000
 const rowName = 'copies'
 
-/** What the page shows comes first. */
+/** Low priority: requests of the visible page come first. */
 const load: Load = (input, init) => fetch(input, { ...init, priority: 'low' })
 
 type Groups = Record<string, readonly string[]>
