@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextInput } from '#platform/web/ui/forms/text-input.tsx'
+import { keepsText } from '#platform/web/typed/typed-guard.ts'
 import { HowOften } from './how-often.tsx'
 import { storeSearch, type StoredSearch } from './stored-search.ts'
 import { describeSearch, suggestedName } from './describe-search.ts'
@@ -19,7 +20,8 @@ interface SaveDialogProps {
   back: string
   /** Returns why it was not saved, or nothing. */
   onSave: (search: StoredSearch) => Promise<string | undefined>
-  onClose: () => void
+  /** `left` is what the dialog held when it was closed. */
+  onClose: (left: StoredSearch) => void
 }
 
 export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSave, onClose }: SaveDialogProps) {
@@ -50,7 +52,7 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
     <Dialog
       title={signedIn ? texts.saveThisSearch : texts.signInToSaveThisSearch}
       open={open}
-      onClose={onClose}
+      onClose={() => onClose(wanted)}
       actions={
         signedIn ? (
           <>
@@ -76,7 +78,14 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
         )
       }
     >
-      <form id="save-search" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
+      <form
+        id="save-search"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        // What visitors type waits for them to sign in, and for the next time they open the dialog.
+        {...(!signedIn && { [keepsText]: '' })}
+        className="flex flex-col gap-4"
+      >
         <p className="text-quiet">{describeSearch(query).join(' · ') || texts.allHomes}</p>
         <Field label={texts.name} error={problem} help={signedIn ? undefined : texts.savedOnceYouSignIn}>
           <TextInput

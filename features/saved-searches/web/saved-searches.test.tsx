@@ -7,6 +7,7 @@ import { Queries, sharedQueries } from '#platform/web/query/queries.tsx'
 import { sessionStore, type SessionUser } from '#platform/web/session/session.ts'
 import { toastStore } from '#platform/web/toast/toast.ts'
 import { Toaster } from '#platform/web/toast/toaster.tsx'
+import { DiscardQuestion } from '#platform/web/typed/discard-question.tsx'
 import { storeSearch, storedSearch } from './stored-search.ts'
 import { SaveSearch } from './save-search.tsx'
 import { SavedSearchesPanel } from './saved-searches-panel.tsx'
@@ -106,6 +107,7 @@ async function show(element: React.ReactElement, at = '/profile?tab=searches') {
           <Queries>
             {element}
             <Toaster />
+            <DiscardQuestion />
           </Queries>
         ),
       },
@@ -235,6 +237,17 @@ describe('saving', () => {
     expect(new URLSearchParams(router.state.location.search).get('redirect')).toBe('/tourstead?q=Austin,+TX&beds=3')
     expect(storedSearch()).toEqual({ name: 'Close to Sam', query: 'q=Austin,+TX&beds=3' })
     expect(sent).toEqual([])
+  })
+
+  test('a visitor who closes the dialog finds the typed name when they open it again', async () => {
+    sessionStore.set({ status: 'signed-out' })
+    const { screen } = await show(<SaveSearch />, browsing)
+    await screen.getByRole('button', { name: 'Save search' }).click()
+    await screen.getByLabelText('Name').fill('Close to Sam')
+    await screen.getByRole('button', { name: 'Not now' }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Save search' }).click()
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Close to Sam')
   })
 
   test('a press before it is known who is here asks for the name when it is, and nobody to sign in again', async () => {

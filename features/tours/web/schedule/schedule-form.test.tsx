@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { DiscardQuestion } from '#platform/web/typed/discard-question.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
 type Props = Parameters<typeof ScheduleForm>[0]
@@ -33,4 +34,23 @@ test('a buyer with too many open tours reads why, and gets links instead of time
 test('other buyers choose a time and go on', async () => {
   const screen = await shown({ refusal: null })
   await expect.element(screen.getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
+test('a typed note stays with other times, and nothing asks whether to discard it', async () => {
+  sessionStorage.clear()
+  const form = (
+    <>
+      <ScheduleForm
+        property={property as Props['property']}
+        options={{ ...options, refusal: null, from: '2026-12-03', lastDate: '2026-12-30' } as Props['options']}
+      />
+      <DiscardQuestion />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element: form }])
+  const screen = await render(<RouterProvider router={router} />)
+  await screen.getByLabelText(/^Note to the agent/).fill('The gate code is on the fence')
+  await screen.getByRole('link', { name: 'Later times' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?from=2026-12-17')
+  await expect.element(screen.getByLabelText(/^Note to the agent/)).toHaveValue('The gate code is on the fence')
 })

@@ -15,7 +15,7 @@ import { Field } from '#platform/web/ui/forms/field.tsx'
 import { TextArea } from '#platform/web/ui/forms/text-area.tsx'
 import { momentOf, plusDays, zoneName } from '../time-texts.ts'
 import { BookingNotice, RefusedNotice, useBuyerOptions } from './booking-notice.tsx'
-import { choiceIn, requestAddress, storeNote, storedNote } from './tour-choice.ts'
+import { choiceIn, requestAddress, useStoredNote } from './tour-choice.ts'
 import { kindNames } from '../state-names.ts'
 import { ListingSummary } from './listing-summary.tsx'
 import { TimePicker } from './time-picker.tsx'
@@ -30,7 +30,7 @@ export function ScheduleForm({ property, options: visitorOptions }: { property: 
   const options = useBuyerOptions(property.id, visitorOptions)
   const { mode, timeZone, minutes, kinds, from, lastDate, days } = options
   const [choice, setChoice] = useState(() => choiceIn(params))
-  const [note, setNote] = useState(() => storedNote(property.id))
+  const { note, setNote, noteField } = useStoredNote(property.id)
   const [problem, setProblem] = useState<string>()
   const most = options.booksAtOnce ? 1 : timesAtMost
   const id = String(property.id)
@@ -62,7 +62,6 @@ export function ScheduleForm({ property, options: visitorOptions }: { property: 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (choice.times.length === 0) return setProblem(texts.chooseATime)
-    storeNote(property.id, note)
     return void navigate(requestAddress(property.id, choice))
   }
 
@@ -148,7 +147,14 @@ export function ScheduleForm({ property, options: visitorOptions }: { property: 
           </div>
         </section>
         <Field label={texts.noteToTheAgent} optional help={texts.anythingTheAgentShouldKnow}>
-          <TextArea name="note" rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <TextArea
+            {...noteField}
+            name="note"
+            rows={3}
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
         </Field>
       </div>
       <aside aria-label={texts.yourRequest} className="min-w-0">

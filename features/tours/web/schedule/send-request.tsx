@@ -1,7 +1,7 @@
 import * as texts from '#texts/tours'
 import { fill } from '#platform/contract/fill.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { href, Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Property } from '#features/listings/contract'
 import { myTours, requestTour, type tourOptions } from '#features/tours/contract'
@@ -22,7 +22,7 @@ import { ListingSummary } from './listing-summary.tsx'
 import { NextTimes } from './next-times.tsx'
 import { checkBuyerAgent, RepresentationFields, type BuyerAgentInput } from './representation-fields.tsx'
 import { BookingNotice } from './booking-notice.tsx'
-import { choiceIn, clientIdOf, forgetClientId, storedNote, storeNote } from './tour-choice.ts'
+import { choiceIn, clientIdOf, forgetClientId, forgetNote, useStoredNote } from './tour-choice.ts'
 
 interface SendRequestProps {
   property: Property
@@ -38,14 +38,13 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
   const [params] = useSearchParams()
   const { kind, times } = choiceIn(params)
   const { timeZone, disclosure, needsAgreement } = options
-  const [note, setNote] = useState(() => params.get('note')?.slice(0, 1000) ?? storedNote(property.id))
+  const { note, setNote, noteField } = useStoredNote(property.id, params.get('note')?.slice(0, 1000))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isTaken, setTaken] = useState(false)
   const [busy, setBusy] = useState(false)
   const [buyerAgent, setBuyerAgent] = useState<BuyerAgentInput>({ has: false, name: '', brokerage: '' })
   const back = `${href('/schedule/:propertyId?', { propertyId: String(property.id) })}${search}`
   const isBooking = options.booksAtOnce
-  useEffect(() => void storeNote(property.id, note || undefined), [property.id, note])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -60,7 +59,7 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
         body: { clientId, propertyId: property.id, kind, times, note, disclosureHash: disclosure.hash, buyerAgent: represented },
       })
       forgetClientId(pathname + search)
-      storeNote(property.id, undefined)
+      forgetNote(property.id)
       await cache.invalidateQueries({ queryKey: keyOf(myTours) })
       toast(
         tour.state === 'confirmed'
@@ -126,7 +125,7 @@ export function SendRequest({ property, options, onRefresh }: SendRequestProps) 
         {times.length > 0 && (
           <>
             <Field label={texts.noteToTheAgent} optional help={texts.anythingTheAgentShouldKnow}>
-              <TextArea rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+              <TextArea {...noteField} rows={3} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
             </Field>
             <RepresentationFields
               disclosure={disclosure.text}

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { timesAtMost, type TourKind } from '#features/tours/contract'
 import { tabStorage } from '#platform/web/browser-storage.ts'
 import { readStored, writeStored } from '#platform/web/stored.ts'
+import { keepsText } from '#platform/web/typed/typed-guard.ts'
 
 /** What somebody chose before it is known who they are. */
 export interface TourChoice {
@@ -30,9 +32,15 @@ export function requestAddress(propertyId: number, { kind, times }: TourChoice):
 const noteKey = (propertyId: number): string => `tour-note:${propertyId}`
 const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value.slice(0, 1000) : undefined)
 
-/** What was written to the agent stays in this tab and out of addresses. */
-export const storeNote = (propertyId: number, note: string | undefined): boolean => writeStored(noteKey(propertyId), note, tabStorage)
-export const storedNote = (propertyId: number): string => readStored(noteKey(propertyId), textOrNothing, tabStorage) ?? ''
+/** The note to the agent, which stays in this tab and out of addresses. Spread `noteField` on its field: a note that is stored needs no question on leaving. */
+export function useStoredNote(propertyId: number, first?: string) {
+  const [note, setNote] = useState(() => first ?? readStored(noteKey(propertyId), textOrNothing, tabStorage) ?? '')
+  const [isStored, setStored] = useState(true)
+  useEffect(() => setStored(writeStored(noteKey(propertyId), note || undefined, tabStorage)), [propertyId, note])
+  return { note, setNote, noteField: isStored ? { [keepsText]: '' } : {} }
+}
+
+export const forgetNote = (propertyId: number): boolean => writeStored(noteKey(propertyId), undefined, tabStorage)
 
 /** One id for one choice in this tab, also over a reload, so that sending again books nothing twice. */
 export function clientIdOf(address: string): string {
