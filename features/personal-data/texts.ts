@@ -76,9 +76,6 @@ export const listingsUseTheFieldNamesOf =
 export const typeYourEmailAddress = 'Type your email address.'
 export const enterA12CharacterNumberUsing = 'Enter a 12-character number, using digits and the letters A to F.'
 
-// Delete account
-export const signInAgainToDoThis = 'Sign in again to do this.'
-
 // Deletion receipts
 export const weCantFindADeletionWith = 'We can’t find a deletion with this number.'
 export const couldNotBeAdded = '- Not included: {address}. Download your data again later.'

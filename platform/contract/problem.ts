@@ -6,6 +6,7 @@ export const problems = {
   'not-signed-in': { status: 401, message: texts.pleaseSignInToContinue },
   'key-missing': { status: 401, message: texts.sendAnApiKey },
   'not-allowed': { status: 403, message: texts.youAreNotAllowedToDo },
+  'sign-in-too-old': { status: 403, message: texts.signInAgainToDoThis },
   'agents-only': { status: 403, message: texts.agentPrivilegesRequiredToAccessThis },
   'admins-only': { status: 403, message: texts.adminPrivilegesRequiredToAccessThis },
   'keys-only': { status: 403, message: texts.thisAddressIsForApiKeys },

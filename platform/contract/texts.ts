@@ -134,6 +134,7 @@ export const sendAnApiKey = 'Send a valid API key: Authorization: Bearer tsk_…
 export const thisAddressIsForApiKeys = 'This address is for programs with an API key. Your sign-in doesn’t open it.'
 export const thisKeyLacksAScope = 'This API key may not do this.'
 export const thisKeyLacksScope = 'This API key may not do this: it lacks the scope {scope}.'
+export const signInAgainToDoThis = 'Sign in again to do this.'
 export const youAreNotAllowedToDo = 'You are not allowed to do this.'
 export const agentPrivilegesRequiredToAccessThis = 'Agent privileges required to access this page'
 export const adminPrivilegesRequiredToAccessThis = 'Admin privileges required to access this page'

@@ -127,6 +127,14 @@ export function filesSentDirectly({ files }: Tree): string[] {
     .map(({ path }) => `${path} sends a file of the store; use sendFile`)
 }
 
+/** A sentence changes with its wording and its language; an id, a field's name or a flag does not. */
+export function decisionsByText({ files }: Tree): string[] {
+  const byText = /[!=]==\s*texts\.\w+|\btexts\.(?!length\b)\w+\s*[!=]==|\.explanation\s*[!=]==|\.message\.startsWith\('[A-Z][a-z]/g
+  return files
+    .filter(({ path }) => /^(?:app|features|platform)\//.test(path) && isCode(path) && !isTest(path))
+    .flatMap(({ path, text }) => [...text.matchAll(byText)].map(([comparison]) => `${path} decides by a text: ${comparison}`))
+}
+
 export function wideDoors({ files, features }: Tree): string[] {
   return features.flatMap((feature) =>
     (['contract', 'server', 'web'] as const).flatMap((door) => {

@@ -2,6 +2,7 @@ import { featureCycles, fileCircles, foreignTexts, pastDoors, tinyFiles } from '
 import { machineClocks } from './machine-clocks.ts'
 import {
   databaseInTheFrontDoor,
+  decisionsByText,
   filesSentDirectly,
   incompleteFeatures,
   longBullets,
@@ -43,6 +44,13 @@ export const refusedByHouse: HouseViolation[] = [
     /shows #texts\/homes/,
   ),
   breach('a folder too deep', tooDeep, 'features/letters/web/a/b/deep.ts', 'export const a = 1\n', /deep\.ts/),
+  breach(
+    'a decision by the wording of a text',
+    decisionsByText,
+    'features/letters/web/a.tsx',
+    'export const isLate = (message: string) => message === texts.tooLate\n',
+    /decides by a text/,
+  ),
   breach('a file sent by hand', filesSentDirectly, 'features/letters/server/a.ts', 'reply.send(files.read(key))\n', /use sendFile/),
   breach('a component on the server', pagesOnTheServer, 'features/letters/server/mail.tsx', 'export const a = 1\n', /mail\.tsx/),
   breach('SQL in the front door', databaseInTheFrontDoor, 'app/server/asks.ts', 'export const a = db.selectFrom(1)\n', /asks\.ts/),

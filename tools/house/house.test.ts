@@ -3,6 +3,7 @@ import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   databaseInTheFrontDoor,
+  decisionsByText,
   emojiOnScreens,
   filesSentDirectly,
   enterHandlers,
@@ -50,6 +51,7 @@ test.each([
   ['links to pages are built, not typed', typedLinks],
   ['no screen, text or mail holds an emoji', emojiOnScreens],
   ['Enter that confirms a word of an input method does nothing else', enterHandlers],
+  ['no decision depends on the wording of a text', decisionsByText],
   ['doors stay narrow', wideDoors],
   ['a bullet of a README says one thing', longBullets],
   ['features never need one another, by types and contracts neither', featureCycles],

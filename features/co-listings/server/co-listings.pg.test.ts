@@ -134,7 +134,7 @@ test('of what is missing, the second agent reads what they can put right: not th
   await license(agent)
   expect([await missing(agent), await missing(second)]).toEqual([['propertyType', 'videos', 'expirationDate', 'profile'], ['propertyType']])
   await license(second)
-  expect(await missing(second)).toEqual(['propertyType', 'profile'])
+  expect(await missing(second)).toEqual(['propertyType', 'coListAgent'])
 })
 
 test('whoever is no colleague, lacks the license or comes too late is refused in a sentence', async () => {
@@ -171,7 +171,9 @@ test('whoever is no colleague, lacks the license or comes too late is refused in
   await agree(agent, second, draft.id)
   await license('NV')
   const publish = () => world.as(agent).call(publishProperty, { params: { id: draft.id }, body: {} })
-  expect((await refusal(publish())).message).toMatch(/co-listing agent needs/)
+  const unlicensed = { field: 'coListAgent', message: 'The co-listing agent needs a brokerage and a valid license in this state.' }
+  expect(await refusal(publish())).toMatchObject({ fields: { 'body.coListAgent': unlicensed.message } })
+  expect((await world.as(second).call(getMyProperty, { params: { id: draft.id } })).missing).toEqual([unlicensed])
   await license('TX')
   await publish()
   const sale = { status: 'Closed', closePrice: 600_000, closeDate: '2026-01-01' } as const

@@ -50,7 +50,7 @@ export async function deleteAccountOf(app: App, services: Services, actor: Actor
     const message = texts.thatIsNotYourEmail
     throw new Problem('invalid-input', message, { 'body.email': message })
   }
-  if (signedInSecondsAgo(actor, services.now()) > recentSeconds) throw new Problem('not-allowed', texts.signInAgainToDoThis)
+  if (signedInSecondsAgo(actor, services.now()) > recentSeconds) throw new Problem('sign-in-too-old')
   const { lines, obstacles } = await deletionPlanOf(app, services, actor)
   if (obstacles.length > 0) throw new Problem('conflict', obstacles.join(' '))
   const account = await accountById(services.db, actor.id)

@@ -80,7 +80,7 @@ test('an account that is deleted is gone, with a receipt of what was erased and 
 test('deleting needs a sign-in of the last five minutes', async () => {
   const gil = await person('gil@example.com')
   app.moveClock(5 * 60_000 + 2000)
-  expect(await as(gil).leave()).toMatchObject({ status: 403, body: { message: 'Sign in again to do this.' } })
+  expect(await as(gil).leave()).toMatchObject({ status: 403, body: { problem: 'sign-in-too-old', message: 'Sign in again to do this.' } })
 })
 
 test('the export holds the phone number and who may read it', async () => {

@@ -11,6 +11,8 @@ export interface FileCue {
 interface FileCues {
   cues: FileCue[]
   problems: { line: number; message: string }[]
+  /** The file has a line that was meant to hold times. */
+  hasTimes: boolean
 }
 
 // Some converters write a colon before the milliseconds, and Microsoft Teams no zeros in front (`0:0:5.32`).
@@ -42,7 +44,7 @@ const toPlainLine = (raw: string): string =>
 /** Finds the cues of a WebVTT, SubRip or SubViewer file. A line with times always starts a cue, also without a blank line before it. */
 export function findCues(file: string): FileCues {
   const lines = file.replace(/^\uFEFF/, '').split(/\r*\n|\r/)
-  const result: FileCues = { cues: [], problems: [] }
+  const result: FileCues = { cues: [], problems: [], hasTimes: false }
   // Which block the reader is in; a blank line ends it, unless the cue has no text yet.
   let block: 'none' | 'cue' | 'aside' | 'style' | 'unknown' = 'none'
   let pending: { line: number; text: string } | undefined
@@ -67,6 +69,7 @@ export function findCues(file: string): FileCues {
     // A cue without text ends at a blank line; right below its times, "NOTE" is what is said.
     const isCueEnded = block === 'cue' && last?.lines.length === 0 && toPlainLine(lines[index - 1] ?? '') === ''
     if (read && !isSpoken(text)) {
+      result.hasTimes = true
       isExact ||= hasFraction.test(text)
       // An unnumbered line right above the times is the name of this cue.
       pending = undefined
@@ -78,6 +81,7 @@ export function findCues(file: string): FileCues {
       pending = undefined
       if (block === 'cue' && last && isNumber(last.lines.at(-1))) last.lines.pop()
       refuse(line, texts.writeTheTimesAs)
+      result.hasTimes = true
       block = 'aside'
     } else if (text === '') {
       if (block === 'style' && openRules > 0) return

@@ -16,7 +16,7 @@ export interface ReadCaptions {
  * left out too and named by its line; a cue that runs past the end of the video is shortened.
  */
 export function readCaptionFile(file: string, durationSeconds: number | null): ReadCaptions {
-  const { cues, problems } = findCues(file)
+  const { cues, problems, hasTimes } = findCues(file)
   const captions: Caption[] = []
   const offsetSeconds = findOffset(cues, durationSeconds)
   for (const { line, text, ...times } of spokenCues(cues)) {
@@ -28,8 +28,7 @@ export function readCaptionFile(file: string, durationSeconds: number | null): R
     else problems.push({ line, message })
   }
   captions.sort((a, b) => a.startSeconds - b.startSeconds)
-  if (cues.length === 0 && problems.every(({ message }) => message === texts.startWithATimeSuchAs))
-    return { captions, problems: [{ line: 1, message: texts.thisFileHasNoCaptions }] }
+  if (!hasTimes) return { captions, problems: [{ line: 1, message: texts.thisFileHasNoCaptions }] }
   if (captions.length === 0 && problems.length === 0) problems.push({ line: 1, message: texts.thisFileHasNoCaptions })
   return { captions, problems: problems.toSorted((a, b) => a.line - b.line) }
 }

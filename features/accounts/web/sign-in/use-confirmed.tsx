@@ -58,5 +58,5 @@ export function useConfirmed(): Confirmed {
 function isTooLongAgo(error: unknown): boolean {
   if (hasCode(error, 'auth/requires-recent-login')) return true
   if (!(error instanceof CallError)) return false
-  return error.explanation === 'Sign in again to do this.' || error.message.includes('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
+  return error.problem === 'sign-in-too-old' || error.message.includes('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
 }

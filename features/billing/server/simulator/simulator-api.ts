@@ -1,4 +1,4 @@
-import { namedObject, Refused, type Answer, type ApiCall } from './api-answer.ts'
+import { CardRefused, namedObject, Refused, type Answer, type ApiCall } from './api-answer.ts'
 import { textAt, listAt, type FormFields } from './form-fields.ts'
 import { invoice, planLine, periodAfter, proration, type SimulatedInvoice } from './simulated-charges.ts'
 import { setupIntents } from './setup-intents.ts'
@@ -83,7 +83,7 @@ export function simulatorApi(store: SimulatorStore, announce: Announce) {
       const open = await objectNamed<SimulatedInvoice>(id)
       if (open.status !== 'open') throw new Refused('Invoice is already paid')
       const tried = await payInvoice(store, announce, open)
-      if (tried.status !== 'paid') throw new Refused('Your card was declined.')
+      if (tried.status !== 'paid') throw new CardRefused('Your card was declined.')
       return tried
     },
     'POST checkout/sessions': async ({ fields }) => {
@@ -193,7 +193,7 @@ export function simulatorApi(store: SimulatorStore, announce: Announce) {
       } catch (error) {
         if (!(error instanceof Refused)) throw error
         return {
-          status: error.message.startsWith('Your card') ? 402 : 400,
+          status: error.status,
           body: { error: { type: 'invalid_request_error', message: error.message } },
         }
       }

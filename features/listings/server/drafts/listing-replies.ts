@@ -40,8 +40,7 @@ export async function readinessOf(
   const zip = row.postal_code ? await zipCode(db, row.postal_code) : undefined
   const agentObstacles = await publishObstacles(db, row.list_agent_account_id, row.state_or_province)
   const coAgentId = row.co_list_agent_account_id
-  if (coAgentId !== null && (await publishObstacles(db, coAgentId, row.state_or_province)).length > 0)
-    agentObstacles.push(texts.theCoListingAgentNeedsALicense)
+  const needsCoAgentLicense = coAgentId !== null && (await publishObstacles(db, coAgentId, row.state_or_province)).length > 0
   const acknowledged = (await acknowledgedPhrases(db, [row.listing_key])).get(row.listing_key) ?? []
   return {
     row,
@@ -52,6 +51,7 @@ export async function readinessOf(
     unresolvedWording: unresolvedWording(row, photos, videos, acknowledged),
     acknowledged,
     agentObstacles,
+    needsCoAgentLicense,
     today: new Date(now()).toISOString().slice(0, 10),
   }
 }

@@ -20,6 +20,8 @@ export interface Readiness {
   unresolvedWording: readonly Missing[]
   /** What stands in the way of this agent publishing anything. */
   agentObstacles: readonly string[]
+  /** A co-listing agent has no license for this state. */
+  needsCoAgentLicense?: boolean
   /** ISO date. */
   today: string
 }
@@ -28,7 +30,17 @@ export interface Readiness {
 const farthestFromZip = 1
 
 /** Returns everything that is still missing before visitors may see a listing; empty when it is ready. */
-export function missingFor({ row, photos, videos, captionLeak, zip, unresolvedWording, agentObstacles, today }: Readiness): Missing[] {
+export function missingFor({
+  row,
+  photos,
+  videos,
+  captionLeak,
+  zip,
+  unresolvedWording,
+  agentObstacles,
+  needsCoAgentLicense,
+  today,
+}: Readiness): Missing[] {
   const missing: Missing[] = []
   const require = (met: unknown, field: string, message: string) => met || missing.push({ field, message })
 
@@ -47,15 +59,16 @@ export function missingFor({ row, photos, videos, captionLeak, zip, unresolvedWo
   require(videos.some(({ status }) => status === 'Complete'), 'videos', texts.addAVideoThatIsReady)
   require(!row.expiration_date || row.expiration_date >= today, 'expirationDate', texts.theListingAgreementHasEnded)
   for (const obstacle of agentObstacles) missing.push({ field: 'profile', message: obstacle })
+  require(!needsCoAgentLicense, 'coListAgent', texts.theCoListingAgentNeedsALicense)
   return missing.concat(missingOriginals(row, photos, videos), leaks(row, photos, captionLeak), unresolvedWording)
 }
 
 /** Returns what of this somebody can put right: the co-listing agent neither chooses the tour and the last day nor has the license of the other. */
 export const missingToReader = (missing: readonly Missing[], decides: boolean): Missing[] =>
-  missing.filter(({ field, message }) => decides || !temporaryFields.includes(field) || message === texts.theCoListingAgentNeedsALicense)
+  missing.filter(({ field }) => decides || field === 'coListAgent' || !temporaryFields.includes(field))
 
 /** Named apart because a listing that is published already may be edited while its license, video or agreement has run out. */
-const temporaryFields: readonly string[] = ['videos', 'profile', 'expirationDate']
+const temporaryFields: readonly string[] = ['videos', 'profile', 'coListAgent', 'expirationDate']
 
 /** Returns what an edit of a published listing may not take away; wording that was there before stops no other change. */
 export function missingAfterEdit(readiness: Readiness, changed: readonly string[]): Missing[] {

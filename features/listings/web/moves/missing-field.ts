@@ -6,7 +6,7 @@ const textFields = new Set(['title', 'description', 'privateRemarks'])
 
 /** Returns where in the editor a missing thing is put right; undefined when it is elsewhere. */
 export function sectionOfField(field: string): SectionId | undefined {
-  if (field === 'profile') return undefined
+  if (field === 'profile' || field === 'coListAgent') return undefined
   if (field === 'videos' || field === 'videoIds') return 'tour'
   if (field === 'photos') return 'photos'
   if (field === 'expirationDate') return 'publish'

@@ -11,11 +11,15 @@ export function MissingList({
   listing,
   verified,
 }: {
-  listing: Pick<MyProperty, 'missing' | 'isPublic' | 'mayPublish' | 'coListing'>
+  listing: Pick<MyProperty, 'id' | 'missing' | 'isPublic' | 'mayPublish' | 'coListing'>
   verified: boolean
 }) {
   const { missing } = listing
   if (missing.length === 0) return listing.mayPublish && verified ? <Notice tone="good" title={texts.readyToPublish} /> : null
+  const pageOf = (field: string): string | undefined => {
+    if (field === 'profile' || (field === 'coListAgent' && listing.coListing?.isCoAgent)) return href('/agent/profile')
+    return field === 'coListAgent' ? href('/agent/homes/:id/co-listing', { id: String(listing.id) }) : undefined
+  }
   const title = listing.isPublic
     ? fill(texts.thingsToFix, { things: counted(missing.length, texts.thing) })
     : listing.coListing?.isCoAgent
@@ -24,28 +28,31 @@ export function MissingList({
   return (
     <Notice tone="attention" title={title}>
       <ul className="mt-2 flex flex-col gap-1">
-        {missing.map(({ field, message }) => (
-          <li key={`${field} ${message}`}>
-            {field === 'profile' ? (
-              <Link to={href('/agent/profile')} className="inline-flex min-h-6 items-center text-spruce underline underline-offset-2">
-                {message}
-              </Link>
-            ) : (
-              <a
-                href={`#${targetOfField(field)}`}
-                className="inline-flex min-h-6 items-center text-spruce underline underline-offset-2"
-                onClick={(event) => {
-                  event.preventDefault()
-                  const target = document.getElementById(targetOfField(field))
-                  target?.focus({ preventScroll: true })
-                  target?.scrollIntoView({ block: target.tagName === 'SECTION' ? 'start' : 'center' })
-                }}
-              >
-                {message}
-              </a>
-            )}
-          </li>
-        ))}
+        {missing.map(({ field, message }) => {
+          const page = pageOf(field)
+          return (
+            <li key={`${field} ${message}`}>
+              {page ? (
+                <Link to={page} className="inline-flex min-h-6 items-center text-spruce underline underline-offset-2">
+                  {message}
+                </Link>
+              ) : (
+                <a
+                  href={`#${targetOfField(field)}`}
+                  className="inline-flex min-h-6 items-center text-spruce underline underline-offset-2"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    const target = document.getElementById(targetOfField(field))
+                    target?.focus({ preventScroll: true })
+                    target?.scrollIntoView({ block: target.tagName === 'SECTION' ? 'start' : 'center' })
+                  }}
+                >
+                  {message}
+                </a>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Notice>
   )

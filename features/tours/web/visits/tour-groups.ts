@@ -3,6 +3,8 @@ import type { TourRequest } from '#features/tours/contract'
 
 export interface TourGroup {
   title: string
+  /** Confirmed tours, which can be planned by day. */
+  isUpcoming?: boolean
   tours: TourRequest[]
 }
 
@@ -20,7 +22,7 @@ export function groupsOf(tours: readonly TourRequest[], now: number): TourGroup[
   const coming = (tour: TourRequest) => tour.state === 'confirmed' || tour.state === 'rescheduled'
   return [
     { title: texts.waitingForYou, tours: open.filter(waitsForMe) },
-    { title: texts.upcoming, tours: open.filter((tour) => !waitsForMe(tour) && coming(tour)).toSorted(soonest) },
+    { title: texts.upcoming, isUpcoming: true, tours: open.filter((tour) => !waitsForMe(tour) && coming(tour)).toSorted(soonest) },
     { title: texts.waitingForAnAnswer, tours: open.filter((tour) => !waitsForMe(tour) && !coming(tour)) },
     { title: texts.earlier, tours: tours.filter((tour) => isOver(tour, now)) },
   ].filter((group) => group.tours.length > 0)

@@ -79,10 +79,10 @@ function Visits({ user }: { user: SessionUser }) {
                 </EmptyState>
               )}
               <AgreementsSection side="buyer" />
-              {groupsOf(items, now).map(({ title, tours }) => (
+              {groupsOf(items, now).map(({ title, tours, isUpcoming }) => (
                 <section key={title} aria-label={title} className="flex flex-col gap-3">
                   <h2 className="font-display text-xl font-semibold">{title}</h2>
-                  {title === texts.upcoming && <DayLinks tours={tours} />}
+                  {isUpcoming && <DayLinks tours={tours} />}
                   <ul className="flex flex-col gap-4">
                     {tours.map((tour) => (
                       <li key={tour.id}>
