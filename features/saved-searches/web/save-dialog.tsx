@@ -11,6 +11,9 @@ import { HowOften } from './how-often.tsx'
 import { storeSearch, type StoredSearch } from './stored-search.ts'
 import { describeSearch, suggestedName } from './describe-search.ts'
 
+/** On links whose press stores what was typed. */
+const stored = { [keepsText]: '' }
+
 interface SaveDialogProps {
   /** With the name to begin with; none yet is suggested one. */
   search: StoredSearch
@@ -20,8 +23,7 @@ interface SaveDialogProps {
   back: string
   /** Returns why it was not saved, or nothing. */
   onSave: (search: StoredSearch) => Promise<string | undefined>
-  /** `left` is what the dialog held when it was closed. */
-  onClose: (left: StoredSearch) => void
+  onClose: () => void
 }
 
 export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSave, onClose }: SaveDialogProps) {
@@ -52,7 +54,7 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
     <Dialog
       title={signedIn ? texts.saveThisSearch : texts.signInToSaveThisSearch}
       open={open}
-      onClose={() => onClose(wanted)}
+      onClose={onClose}
       actions={
         signedIn ? (
           <>
@@ -68,24 +70,17 @@ export function SaveDialog({ search, problem: firstProblem, signedIn, back, onSa
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {texts.notNow}
             </Button>
-            <ButtonLink to={entry('signup')} variant="secondary" onClick={() => storeSearch(wanted)}>
+            <ButtonLink to={entry('signup')} variant="secondary" {...stored} onClick={() => storeSearch(wanted)}>
               {texts.createAccount}
             </ButtonLink>
-            <ButtonLink to={entry('signin')} onClick={() => storeSearch(wanted)}>
+            <ButtonLink to={entry('signin')} {...stored} onClick={() => storeSearch(wanted)}>
               {texts.signIn}
             </ButtonLink>
           </>
         )
       }
     >
-      <form
-        id="save-search"
-        onSubmit={(event) => void submit(event)}
-        noValidate
-        // What visitors type waits for them to sign in, and for the next time they open the dialog.
-        {...(!signedIn && { [keepsText]: '' })}
-        className="flex flex-col gap-4"
-      >
+      <form id="save-search" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
         <p className="text-quiet">{describeSearch(query).join(' · ') || texts.allHomes}</p>
         <Field label={texts.name} error={problem} help={signedIn ? undefined : texts.savedOnceYouSignIn}>
           <TextInput

@@ -35,8 +35,6 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
   const whenSessionKnown = useWhenSessionKnown()
   const query = textToSave(params)
   const [open, setOpen] = useState<StoredSearch & { problem?: string | undefined }>()
-  /** What a signed-out visitor typed before they closed the dialog. */
-  const [typed, setTyped] = useState<StoredSearch>()
   const signedIn = session.status === 'signed-in'
   const isConfirmed = session.status === 'signed-in' && session.user.emailVerified
 
@@ -78,9 +76,7 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
     <>
       <button
         type="button"
-        onClick={() =>
-          whenSessionKnown(() => setOpen(typed?.query === query ? typed : { name: '', query, ...(notify && { mail: 'daily' }) }))
-        }
+        onClick={() => whenSessionKnown(() => setOpen({ name: '', query, ...(notify && { mail: 'daily' }) }))}
         className={buttonClass({ variant: 'secondary', size: 'small' }, clsx('whitespace-nowrap noscript:hidden', className))}
       >
         <Bookmark aria-hidden="true" className="size-4" />
@@ -106,10 +102,7 @@ export function SaveSearch({ className, label = texts.saveSearch, notify = false
                 signedIn={signedIn}
                 back={`${href('/tourstead')}${query === '' ? '' : `?${query}`}`}
                 onSave={save}
-                onClose={(left) => {
-                  setOpen(undefined)
-                  setTyped(signedIn ? undefined : left)
-                }}
+                onClose={() => setOpen(undefined)}
               />
             </RequestedPart>
           </div>,

@@ -239,14 +239,13 @@ describe('saving', () => {
     expect(sent).toEqual([])
   })
 
-  test('a visitor who closes the dialog finds the typed name when they open it again', async () => {
+  test('asks before a typed name is discarded with the dialog', async () => {
     sessionStore.set({ status: 'signed-out' })
     const { screen } = await show(<SaveSearch />, browsing)
     await screen.getByRole('button', { name: 'Save search' }).click()
     await screen.getByLabelText('Name').fill('Close to Sam')
-    await screen.getByRole('button', { name: 'Not now' }).click()
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    await screen.getByRole('button', { name: 'Save search' }).click()
+    await userEvent.keyboard('{Escape}')
+    await screen.getByRole('button', { name: 'Keep editing' }).click()
     await expect.element(screen.getByLabelText('Name')).toHaveValue('Close to Sam')
   })
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Dialog } from '#platform/web/ui/dialogs/dialog.tsx'
 import { DiscardQuestion } from './discard-question.tsx'
-import { watchFirstKeys } from './typed-guard.ts'
+import { keepsText, watchFirstKeys } from './typed-guard.ts'
 
 const note = () => page.getByLabelText('Note')
 
@@ -12,13 +12,13 @@ const note = () => page.getByLabelText('Note')
 const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Returns true when a press on the link reaches handlers of the page, such as the router's. */
-async function pressReachesPage(): Promise<boolean> {
+async function pressReachesPage(name = 'About'): Promise<boolean> {
   let isSeen = false
   const see = () => (isSeen = true)
   const stayHere = (event: Event) => event.preventDefault()
   window.addEventListener('click', stayHere, true)
   document.body.addEventListener('click', see)
-  await page.getByRole('link', { name: 'About' }).click()
+  await page.getByRole('link', { name }).click()
   document.body.removeEventListener('click', see)
   window.removeEventListener('click', stayHere, true)
   return isSeen
@@ -31,6 +31,9 @@ test('text typed before the guard is loaded is asked about at every way out', as
       <input aria-label="Note" />
       <input aria-label="Password" type="password" />
       <a href="/about">About</a>
+      <a href="/auth" {...{ [keepsText]: '' }}>
+        Sign in
+      </a>
       <button type="submit">Save</button>
     </form>,
   )
@@ -40,6 +43,10 @@ test('text typed before the guard is loaded is asked about at every way out', as
   await note().fill('Call at noon')
   expect(asks()).toBe(true)
   expect(await pressReachesPage()).toBe(false)
+  expect(await pressReachesPage('Sign in')).toBe(true)
+  expect(asks()).toBe(false)
+  await note().fill('Call at one')
+  expect(asks()).toBe(true)
   await page.getByRole('button', { name: 'Save' }).click()
   expect(asks()).toBe(false)
   await form.unmount()

@@ -1,4 +1,7 @@
-/** Set on forms and fields that keep a draft themselves, and on filters, whose text is in the address; `no` on parts that keep none. */
+/**
+ * Set on forms and fields that keep a draft themselves, on filters, whose text is in the address, and on links whose press stores what was
+ * typed; `no` on parts that keep none.
+ */
 export const keepsText = 'data-keeps-text'
 
 interface TypedGuard {
@@ -29,6 +32,9 @@ export function isTextField(target: EventTarget | null): target is TextField {
   return !target.matches(excluded) && keeping === 'no'
 }
 
+/** What a link that is marked with `keepsText` stores. */
+export const textsBelow = (link: Element): Node => link.closest('dialog') ?? document
+
 const textsBefore = new Map<TextField, string>()
 const controller = new AbortController()
 
@@ -45,8 +51,12 @@ export function watchFirstKeys(): void {
     window.addEventListener(kind, (event) => void handle(event, event.target as Element), { capture: true, signal })
   on('beforeinput', (_, field) => isTextField(field) && !textsBefore.has(field) && textsBefore.set(field, field.value))
   on('submit', (_, form) => forget(form))
-  // Hides the press from the router: the link loads its page from the server, and the browser asks first.
-  on('click', (event, pressed) => pressed.closest('a[href]') && hasUnsaved(document) && event.stopPropagation())
+  on('click', (event, pressed) => {
+    const link = pressed.closest('a[href]')
+    if (link?.hasAttribute(keepsText)) forget(textsBelow(link))
+    // Hides the press from the router: the link loads its page from the server, and the browser asks first.
+    else if (link && hasUnsaved(document)) event.stopPropagation()
+  })
   on('beforeunload', (event) => hasUnsaved(document) && event.preventDefault())
 }
 

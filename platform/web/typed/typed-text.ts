@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { isTextField, takeFirstKeys, typedGuard, type TextField } from './typed-guard.ts'
+import { isTextField, keepsText, takeFirstKeys, textsBelow, typedGuard, type TextField } from './typed-guard.ts'
 
 interface Typed {
   /** The text before the first key. */
@@ -23,6 +23,7 @@ export function watchTyping(): () => void {
   for (const [field, before] of takeFirstKeys()) note(field, before)
   document.addEventListener('beforeinput', ({ target }) => isTextField(target) && note(target, target.value), options)
   document.addEventListener('submit', ({ target }) => target instanceof Element && submitted(target), options)
+  document.addEventListener('click', ({ target }) => forgetStored(target), options)
   window.addEventListener('beforeunload', (event) => void (unsavedIn(document).length > 0 && event.preventDefault()), options)
   typedGuard.current = {
     hasUnsaved: (root) => unsavedIn(root).length > 0,
@@ -41,6 +42,11 @@ export function watchTyping(): () => void {
 function note(field: TextField, text: string): void {
   typed.set(field, { before: typed.get(field)?.before ?? text, isSubmitted: false })
   typedFields.set(typed.size)
+}
+
+function forgetStored(pressed: EventTarget | null): void {
+  const link = pressed instanceof Element && pressed.closest(`a[${keepsText}]`)
+  if (link) forgetTyped(textsBelow(link))
 }
 
 function submitted(form: Element): void {
