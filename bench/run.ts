@@ -13,7 +13,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<boolean> }>> = 
   map: () => import('./pages/map.ts'),
   tours: () => import('./tours/tours.ts'),
   'copy-lint': () => import('./copy-lint.ts'),
-  mutations: () => import('./mutations.ts'),
+  mutations: () => import('./mutations/mutations.ts'),
   'lock-pairs': () => import('./lock-pairs.ts'),
   'messaging-soak': () => import('./messaging/messaging-soak.ts'),
   alerts: () => import('./alerts/alerts.ts'),

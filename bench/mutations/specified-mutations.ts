@@ -1,24 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { clientConstants } from '../app/specification/client-constants.ts'
-import { clientNumbers, clientTexts } from '../app/specification/documented.ts'
-import { read, writtenForms } from '../app/specification/named-tests.ts'
-import { root, runTool } from '../tools/run-command.ts'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientConstants } from '../../app/specification/client-constants.ts'
+import { clientNumbers, clientTexts } from '../../app/specification/documented.ts'
+import { read, writtenForms } from '../../app/specification/named-tests.ts'
+import { runTool } from '../../tools/run-command.ts'
+import { scratchCopy } from './scratch-copy.ts'
 
 interface Mutation {
   what: string
@@ -30,10 +16,9 @@ interface Mutation {
 
 /**
  * Changes every number and every text that the specification fixes, one at a time in a scratch copy, and runs the test
- * that is named for it: each must pass before and fail after. `npm run bench -- mutations [part of a row or file]`.
+ * that is named for it: each must pass before and fail after. `wanted` is part of a row or file.
  */
-export async function run(): Promise<boolean> {
-  const wanted = process.argv[3] ?? ''
+export async function runSpecifiedMutations(wanted: string): Promise<boolean> {
   const all = [...numbers(), ...wordings()].filter(({ what, file }) => `${what} ${file}`.includes(wanted))
   const scratch = scratchCopy()
   const survived: string[] = []
@@ -110,32 +95,4 @@ async function runTest(scratch: string, { file, title }: Mutation['test']): Prom
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
   return { passed: numPassedTests, failed: numFailedTests }
-}
-
-/** A copy of the files git knows, with the packages as hard links: browser tests read only what lies below their folder. */
-function scratchCopy(): string {
-  const scratch = mkdtempSync(join(tmpdir(), 'tourstead-mutations-'))
-  // PostgreSQL's own account must get in when root runs it.
-  chmodSync(scratch, 0o755)
-  const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
-  for (const file of listed.stdout.split('\0').filter(Boolean)) {
-    mkdirSync(join(scratch, dirname(file)), { recursive: true })
-    cpSync(join(root, file), join(scratch, file))
-  }
-  linkTree(join(root, 'node_modules'), join(scratch, 'node_modules'))
-  return scratch
-}
-
-function linkTree(from: string, to: string): void {
-  mkdirSync(to)
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
-    else if (!entry.isDirectory()) linkSync(source, target)
-    else linkTree(source, target)
-  }
 }
