@@ -65,7 +65,7 @@ export function agreementRoutes(app: App, services: Services & Branding, sealing
   )
   route(app, calls.signAgreement, async ({ params, body }, { actor, remote }) => {
     const signed = await change(actor.id, async (trx) => ({
-      row: await storeSignature(trx, actor.id, { id: params.id, signature: body, now: now(), remote }),
+      row: await storeSignature({ trx, colleaguesOf }, actor.id, { id: params.id, signature: body, now: now(), remote }),
       step: 'signed',
     }))
     await sealing.seal(params.id)

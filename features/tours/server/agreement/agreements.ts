@@ -1,10 +1,11 @@
+import type { Expression, ExpressionBuilder } from 'kysely'
 import { jurisdictionOf } from '#features/law/contract'
 import { hasListingAgentForm } from '#features/law/server'
 import type { PropertyCard } from '#features/listings/contract'
 import type { Agreement } from '#features/tours/contract'
 import type { AgreementPaper } from '../../contract/agreement.ts'
 import type { Database } from '#platform/database/database.ts'
-import { tourTables, type AgreementRow } from '../tour-rows.ts'
+import { tourTables, type AgreementRow, type TourTables } from '../tour-rows.ts'
 
 interface Pair {
   buyer_account_id: number | null
@@ -16,11 +17,25 @@ interface Showing extends Pair {
   buyer_agent_name: string | null
 }
 
-/** Returns the signed agreement of a buyer and an agent that is in force, for a pack; null without one. Void and closed ones never count. */
+/**
+ * Selects agreements that a showing by the listing agent can rely on: to show homes, or to represent the buyer where both sides of that
+ * home consented.
+ */
+export const coversShowing = (is: ExpressionBuilder<TourTables, 'tour_agreement'>, home: Expression<number>) =>
+  is.or([
+    is('tour_agreement.kind', '=', 'showing_only'),
+    is.and([
+      is('tour_agreement.listing_key', '=', home),
+      is('tour_agreement.seller_consent_file_id', 'is not', null),
+      is('tour_agreement.buyer_consent_file_id', 'is not', null),
+    ]),
+  ])
+
+/** Returns the signed agreement in force on which the listing agent of a home can rely; null without one. Void and closed ones never count. */
 async function findAgreement(
   db: Database,
   { buyer_account_id, agent_account_id }: Pair,
-  { pack, now }: { pack: string; now: number },
+  { pack, home, now }: { pack: string; home: number; now: number },
 ): Promise<number | null> {
   if (buyer_account_id === null) return null
   const row = await tourTables(db)
@@ -33,6 +48,7 @@ async function findAgreement(
     .where('void_at', 'is', null)
     .where('closed_at', 'is', null)
     .where('ends_at', '>', new Date(now))
+    .where((is) => coversShowing(is, is.val(home)))
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null
@@ -47,12 +63,12 @@ export interface AgreementNeed {
 /** Reads if a showing needs an agreement, and which one is in force. A buyer with an agent of their own needs none with the listing agent. */
 export async function readNeed(
   db: Database,
-  { state }: Pick<PropertyCard, 'state'>,
+  { id: home, state }: Pick<PropertyCard, 'id' | 'state'>,
   showing: Showing,
   now: number,
 ): Promise<AgreementNeed> {
   if (showing.buyer_agent_name !== null || !(await hasListingAgentForm(db, state))) return { isNeeded: false, signedId: null }
-  return { isNeeded: true, signedId: await findAgreement(db, showing, { pack: jurisdictionOf(state).code, now }) }
+  return { isNeeded: true, signedId: await findAgreement(db, showing, { pack: jurisdictionOf(state).code, home, now }) }
 }
 
 export function agreementState(row: AgreementRow, now: number): Agreement['state'] {

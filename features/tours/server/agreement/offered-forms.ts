@@ -1,4 +1,5 @@
 import { accountsById, nameOf } from '#features/accounts/server'
+import type { AgentCard } from '#features/agents/contract'
 import { agentCards } from '#features/agents/server'
 import { jurisdictionOf, type FormRule } from '#features/law/contract'
 import { hasListingAgentForm } from '#features/law/server'
@@ -12,7 +13,7 @@ import type { Database } from '#platform/database/database.ts'
 import * as texts from '#texts/tours'
 import { zoneOf } from '../availability/offered-times.ts'
 import { dateAt } from '../availability/clock-times.ts'
-import { tourTables } from '../tour-rows.ts'
+import { tourTables, type AgreementRow } from '../tour-rows.ts'
 import type { ReadColleagues } from './colleagues.ts'
 import { lastDay } from './term.ts'
 
@@ -57,12 +58,7 @@ export async function readOfferContext(
   const agent = (await agentCards(db, [agentId])).get(agentId)
   if (!agent) throw new Problem('not-found', texts.onlyBuyersWhoWroteToYou)
   if (agent.brokerageName === null) throw new Problem('conflict', texts.agreementsNameTheBroker)
-  const shared = await coListing.read(db, propertyId)
-  const listingAgents = [card.agentId, shared?.agentId, shared?.coAgentId]
-  const colleagues = await colleaguesOf(db, agentId)
-  const hasSameBroker = card.brokerageName !== null && firmKey(agent.brokerageName) === firmKey(card.brokerageName)
-  const isListingSide = hasSameBroker || listingAgents.some((id) => id != null && (id === agentId || colleagues.has(id)))
-  const hasSwitch = await hasListingAgentForm(db, card.state)
+  const isListingSide = await isOnListingSide({ db, colleaguesOf }, agent, card)
   const timeZone = await zoneOf(db, card)
   return {
     card,
@@ -72,12 +68,45 @@ export async function readOfferContext(
     timeZone,
     today: dateAt(timeZone, now),
     isListingSide,
-    forms: jurisdictionOf(card.state).buyerAgreement.forms.filter(({ offeredBy }) =>
-      isListingSide
-        ? offeredBy.includes('listing_agent_with_consents') || (hasSwitch && offeredBy.includes('listing_agent_by_switch'))
-        : offeredBy.includes('other_agent'),
-    ),
+    forms: await findForms(db, card, isListingSide),
   }
+}
+
+/** True for an agent who lists the home, and for one of the same team, brokerage or firm. */
+async function isOnListingSide(
+  { db, colleaguesOf }: Pick<OfferReader, 'db' | 'colleaguesOf'>,
+  agent: Pick<AgentCard, 'id' | 'brokerageName'>,
+  card: PropertyCard,
+): Promise<boolean> {
+  const shared = await coListing.read(db, card.id)
+  const colleagues = await colleaguesOf(db, agent.id)
+  const hasSameBroker = !!agent.brokerageName && !!card.brokerageName && firmKey(agent.brokerageName) === firmKey(card.brokerageName)
+  return (
+    hasSameBroker || [card.agentId, shared?.agentId, shared?.coAgentId].some((id) => id != null && (id === agent.id || colleagues.has(id)))
+  )
+}
+
+async function findForms(db: Database, { state }: PropertyCard, isListingSide: boolean): Promise<FormRule[]> {
+  const hasSwitch = await hasListingAgentForm(db, state)
+  return jurisdictionOf(state).buyerAgreement.forms.filter(({ offeredBy }) =>
+    isListingSide
+      ? offeredBy.includes('listing_agent_with_consents') || (hasSwitch && offeredBy.includes('listing_agent_by_switch'))
+      : offeredBy.includes('other_agent'),
+  )
+}
+
+/**
+ * Throws 'conflict' for an offer that its agent could not make today: the agent lists the home since, without the consent of both sides,
+ * or the pack's switch is off. A home off the market has no listing agent.
+ */
+export async function refuseUnofferable({ db, colleaguesOf }: Pick<OfferReader, 'db' | 'colleaguesOf'>, row: AgreementRow): Promise<void> {
+  const card = row.listing_key === null ? undefined : await listingFor(db, row.listing_key)
+  const agent = (await agentCards(db, [row.agent_account_id])).get(row.agent_account_id)
+  if (!card || !agent) return
+  const isListingSide = await isOnListingSide({ db, colleaguesOf }, agent, card)
+  const rule = (await findForms(db, card, isListingSide)).find(({ kind }) => kind === row.kind)
+  const hasConsents = row.seller_consent_file_id !== null && row.buyer_consent_file_id !== null
+  if (!rule || (needsConsents(rule, { isListingSide }) && !hasConsents)) throw new Problem('conflict', texts.theAgentCannotOfferThisNow)
 }
 
 const legalForms = /\b(?:p?ll[cp]|lp|inc|incorporated|corp|corporation|co|company|ltd|limited|the)\b/g

@@ -5,8 +5,10 @@ import type { DatabaseTransaction } from '#platform/database/database.ts'
 import * as texts from '#texts/tours'
 import { tourTables, type AgreementRow } from '../tour-rows.ts'
 import { lockUploadedFile } from './agreement-files.ts'
-import { agreementState, partyAgreements } from './agreements.ts'
+import { agreementState, coversShowing, partyAgreements } from './agreements.ts'
+import type { ReadColleagues } from './colleagues.ts'
 import { readConsent } from './consent.ts'
+import { refuseUnofferable } from './offered-forms.ts'
 
 type Signature = InputOf<typeof signAgreement>['body']
 
@@ -17,9 +19,9 @@ async function lockAgreement(trx: DatabaseTransaction, accountId: number, id: nu
   return row
 }
 
-/** Stores the buyer's signature. @throws Problem 'conflict' when the offer ended or changed, or its disclosure was not received. */
+/** Stores the buyer's signature. @throws Problem 'conflict' when the offer ended or changed, or its agent could not make it today. */
 export async function storeSignature(
-  trx: DatabaseTransaction,
+  { trx, colleaguesOf }: { trx: DatabaseTransaction; colleaguesOf: ReadColleagues },
   buyerId: number,
   { id, signature, now, remote }: { id: number; signature: Signature; now: number; remote: string },
 ): Promise<AgreementRow> {
@@ -29,6 +31,7 @@ export async function storeSignature(
   if (row.form_hash !== signature.hash) throw new Problem('conflict', texts.theAgreementChanged, { 'body.hash': texts.theAgreementChanged })
   if (row.disclosure_file_id !== null && !signature.hasDisclosure)
     throw new Problem('invalid-input', texts.readTheDisclosureFirst, { 'body.hasDisclosure': texts.readTheDisclosureFirst })
+  await refuseUnofferable({ db: trx, colleaguesOf }, row)
   const consent = await readConsent(trx, row)
   if (consent.hash !== signature.consentHash)
     throw new Problem('conflict', texts.theConsentChanged, { 'body.consentHash': texts.theConsentChanged })
@@ -58,7 +61,9 @@ async function relyOnNewAgreement(trx: DatabaseTransaction, { id, buyer_account_
   const rows = await tables
     .selectFrom('tour_request')
     .innerJoin('tour_agreement as earlier', 'earlier.id', 'tour_request.agreement_id')
+    .innerJoin('tour_agreement', (signed) => signed.on('tour_agreement.id', '=', id))
     .select('tour_request.id')
+    .where((is) => coversShowing(is, is.ref('tour_request.listing_key')))
     .where('tour_request.buyer_account_id', '=', buyer_account_id)
     .where('tour_request.agent_account_id', '=', agent_account_id)
     .where('tour_request.state', 'in', ['confirmed', 'rescheduled'])
