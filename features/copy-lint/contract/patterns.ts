@@ -55,7 +55,8 @@ export const collectVocabulary = (patterns: readonly string[], lists: WordLists)
       .flatMap((name) => phrasesOf(name, lists).flat()),
   )
 
-const isNumber = (word: string): boolean => /^(?:\d{1,2}|one|two|three|four|five)$/.test(word)
+const isNumber = (word: string): boolean =>
+  /^(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty|thirty|forty|fifty|sixty)$/.test(word)
 
 function elementOf(part: string, lists: WordLists): Element {
   if (part === '#') return { kind: 'number' }

@@ -21,7 +21,7 @@ export const placeRules: readonly CopyRule[] = [
     fix: 'remove',
     patterns: [
       'membership|board ~1 approval',
-      'right|better|certain|good|desirable kind|sort|type|class|caliber|element of ~1 <people>|folks|owner',
+      'right|better|certain|good|desirable kind|sort|type|class|caliber|element of ~1 <people>|folks|owner|neighbor',
       'select|selective|vetted|like_minded|elite <people>|few',
       'no ~1 undesirables|riffraff|transients|thugs|ghetto|gangs|troublemakers',
       'people like you|us',

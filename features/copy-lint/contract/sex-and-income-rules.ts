@@ -11,6 +11,7 @@ export const sexAndIncomeRules: readonly CopyRule[] = [
     fix: 'remove',
     patterns: [
       '<sex> ~1 <wanted>',
+      '<sex> nonsmoker|nonsmokers|non_smoker|professional|only',
       '<sexes> of_color',
       '<sexes> ~2 <refused>',
       'only|strictly|exclusively <sexes>',
@@ -48,7 +49,9 @@ export const sexAndIncomeRules: readonly CopyRule[] = [
       'no|not ~1 <loves>',
       '<loves> ~1 couples? ~3 need_not|neednt|not|never|unwelcome|elsewhere',
       '<loves> ~1 only|preferred|exclusively',
-      'straight|heterosexual|cisgender ~1 <people>|only|preferred',
+      '<against> ~2 <loves>',
+      '<loves> ~3 <refused>',
+      'straight|heterosexual|cisgender|cis ~1 <people>|only|preferred',
       'heterosexuals|straights',
       '<never> ~3 to|for ~1 <loves>',
       'gay|lesbian <area>|enclave',
@@ -68,7 +71,9 @@ export const sexAndIncomeRules: readonly CopyRule[] = [
     fix: 'remove',
     patterns: [
       'married ~1 couple|couples|people|persons|~1 <wanted>',
-      'married only',
+      'married|unmarried only|<wanted>',
+      'only ~1 married|single|unmarried|divorced <people>',
+      'married|single|unmarried|divorced|widowed <people> ~3 <refused>',
       'no ~1 <unmarried>|singles|single_people|single_persons|roommates_living|live_in_partners',
       '<unmarried>|singles|single_people ~1 <people>|mothers|fathers|parents|couples? ~3 <refused>',
       'for ~1 single|unmarried|married guy|gal|man|woman|lady|gentleman|person|mom|mother|dad|father',
@@ -95,6 +100,9 @@ export const sexAndIncomeRules: readonly CopyRule[] = [
     fix: 'remove',
     patterns: [
       'no ~2 <vouchers>',
+      '<vouchers> ~4 <refused>',
+      '<against> ~2 <vouchers>',
+      'no|no_one|nobody <people>? on|receiving|living_on disability|<vouchers>|unemployment|benefits',
       '<vouchers> ~4 not|never|arent|isnt|wont|cannot|cant|declined|refused|need|unwelcome|doesnt|dont',
       'not|never|dont|doesnt|wont|cannot|cant|unable|isnt ~5 <vouchers>',
       'employed|working|salaried ~1 <people>|adult|adults|only ~1 only|preferred',
@@ -123,6 +131,7 @@ export const sexAndIncomeRules: readonly CopyRule[] = [
       'military|veterans|soldiers ~2 not|need|unwelcome',
       'civilians only',
       'veterans|military only|preferred',
+      'veterans|vets|military|soldiers|active_duty|servicemembers|service_members ~3 <refused>',
     ],
   },
   {
