@@ -33,6 +33,9 @@ const emptyAsNull = <T extends z.ZodMiniType>(schema: T) =>
     z.nullable(schema),
   )
 
+/** A rate, an amount or a year. */
+const aging = /\d\s?%|\$\s?\d|\b(?:19|20)\d\d\b/
+
 /** A tip with a source ages from the day `asOf`, on which the source was last checked: `goodForDays`, or 90 days without it. */
 export const InsightText = z
   .object({
@@ -64,6 +67,10 @@ export const InsightText = z
   })
   .check(
     z.refine((tip) => tip.source === null || tip.asOf !== null, { path: ['asOf'], error: texts.enterTheSourceDate }),
+    z.refine(({ source, title, content }) => source !== null || !aging.test(`${title} ${content}`), {
+      path: ['source'],
+      error: texts.enterTheSourceOfTheFigure,
+    }),
     z.refine((tip) => tip.asOf === null || tip.source !== null, { path: ['source'], error: texts.enterTheSource }),
     z.refine((tip) => tip.goodForDays === null || tip.asOf !== null, { path: ['asOf'], error: texts.enterTheDateTheseDaysStart }),
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import {
   addInsight,
@@ -102,6 +103,18 @@ test('visitors never see a figure older than 90 days, whatever its days say; adm
   expect(outdated).toEqual(expect.arrayContaining(['A fresh figure', 'The average rate is a starting point', 'You may not need 20% down']))
 })
 
+test('a source checked on a day to come is refused, and hidden where it is stored', async () => {
+  const own = await testApp(insights)
+  const day = (days: number) => new Date(own.services.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const figure = { ...tip, title: 'A figure from the future', source: 'A survey', asOf: day(1), goodForDays: null }
+  const refused = { status: 400, fields: { 'body.asOf': 'Enter a day up to today.' } }
+  await expect(own.as(admin).call(addInsight, { body: figure })).rejects.toMatchObject(refused)
+  const { id } = await own.as(admin).call(addInsight, { body: { ...figure, asOf: day(0) } })
+  await expect(own.as(admin).call(changeInsight, { params: { id }, body: figure })).rejects.toMatchObject(refused)
+  await sql`update insight_tip set as_of = ${day(400)} where id = ${id}`.execute(own.services.db)
+  expect((await own.as(admin).call(listInsights)).find((each) => each.id === id)?.old).toBe(true)
+})
+
 test('what an administrator changes is seen on pages at once, in every process, and a gap is filled from other categories', async () => {
   const own = await testApp(insights)
   const twin = await twinOf(own, insights)
@@ -134,6 +147,9 @@ test.each([
   ['without a title', { title: '  ' }, 'body.title'],
   ['with a page of text', { content: 'x'.repeat(601) }, 'body.content'],
   ['with a source and no day', { source: 'A survey' }, 'body.asOf'],
+  ['with a rate and neither source nor day', { content: 'The average rate was 6.32% in October.' }, 'body.source'],
+  ['with an amount and neither source nor day', { content: 'Closing costs about $9,000.' }, 'body.source'],
+  ['with a year and neither source nor day', { title: 'Rates of 2024' }, 'body.source'],
   ['with a day and no source', { asOf: '2026-01-01' }, 'body.source'],
   ['that stays longer than visitors see it', { source: 'A survey', asOf: '2026-01-01', goodForDays: 91 }, 'body.goodForDays'],
   ['with days that count from nowhere', { goodForDays: 90 }, 'body.asOf'],

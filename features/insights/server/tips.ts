@@ -34,6 +34,7 @@ export async function all(db: Database, now: Date): Promise<Insight[]> {
 }
 
 export async function add(db: Database, text: InsightText, now: Date): Promise<Insight> {
+  refuseDayToCome(text, now)
   const counting = tables(db)
     .selectFrom('insight_tip')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -44,10 +45,19 @@ export async function add(db: Database, text: InsightText, now: Date): Promise<I
 }
 
 export async function change(db: Database, id: number, text: InsightText, now: Date): Promise<Insight> {
+  refuseDayToCome(text, now)
   const query = tables(db).updateTable('insight_tip').set(toRow(text, now)).where('id', '=', id).returning(columns)
   const row = await query.executeTakeFirst()
   if (!row) throw new Problem('not-found')
   return toInsight(row, now)
+}
+
+// No calendar of the country is ahead of UTC.
+const isToCome = (day: string, now: Date): boolean => day > now.toISOString().slice(0, 10)
+
+function refuseDayToCome({ asOf }: InsightText, now: Date): void {
+  if (asOf !== null && isToCome(asOf, now))
+    throw new Problem('invalid-input', texts.enterADayUpToToday, { 'body.asOf': texts.enterADayUpToToday })
 }
 
 export async function remove(db: Database, id: number): Promise<void> {
@@ -86,6 +96,6 @@ function toInsight(row: Omit<Selectable<TipTable>, 'updated_at'>, now: Date): In
   return { ...words, sourceUrl: source_url, asOf: as_of, goodForDays: good_for_days, old: isOutOfDate(as_of, good_for_days, now) }
 }
 
-/** Returns true when the source of a tip was last checked too long ago. Rows from before the limit may name more days than visitors ever see. */
+/** Returns true when the source of a tip was last checked too long ago, or on a day to come. Earlier rows may name more days than visitors ever see. */
 export const isOutOfDate = (asOf: string | null, goodForDays: number | null, now: Date): boolean =>
-  asOf !== null && isOlderThan(asOf, Math.min(goodForDays ?? maxTipAgeDays, maxTipAgeDays), now)
+  asOf !== null && (isToCome(asOf, now) || isOlderThan(asOf, Math.min(goodForDays ?? maxTipAgeDays, maxTipAgeDays), now))
