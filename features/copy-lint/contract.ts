@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { withoutNul } from '#platform/contract/field-checks.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-export type { CopyContext, Finding } from './contract/finding.ts'
+export type { CopyContext, Finding, Severity } from './contract/finding.ts'
 
 /** Where visitors read what an agent wrote about a listing. */
 export const CopyField = z.enum(['title', 'description', 'photos', 'videos', 'answers'])

@@ -5,12 +5,13 @@ import { fairHousingLaws } from '#features/law/contract'
 import type { Database } from '#platform/database/database.ts'
 import { comparedPhrase } from '../contract/finding.ts'
 import { allRules } from '../contract/lint.ts'
+import { neutralPatterns, wordLists } from '../contract/word-lists.ts'
 
 type CopyCheckTable = { listing_key: number; rules: string; findings: string; checked_at: Date }
 
 /** Changes with every rule and with what a state's law makes advice. */
 const rulesVersion = createHash('sha256')
-  .update(JSON.stringify([allRules, fairHousingLaws]))
+  .update(JSON.stringify([allRules, wordLists, neutralPatterns, fairHousingLaws]))
   .digest('hex')
   .slice(0, 16)
 
@@ -34,7 +35,7 @@ export async function storeCheck(
   unresolved: readonly { field: CopyField; finding: Finding }[],
   at: Date,
 ): Promise<void> {
-  const phrases = unresolved.map(({ field, finding }) => ({ field, phrase: comparedPhrase(finding.phrase) }))
+  const phrases = unresolved.map(({ field, finding }) => ({ field, phrase: comparedPhrase(finding.phrase), severity: finding.severity }))
   const values = { rules: rulesVersion, findings: JSON.stringify(phrases), checked_at: at }
   await db
     .withTables<{ copy_check: CopyCheckTable }>()

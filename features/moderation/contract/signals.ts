@@ -10,6 +10,7 @@ export const signalWeights = {
   wording: 25,
   'dead-video': 20,
   'new-account': 10,
+  'wording-advice': 5,
 } as const
 export type SignalKind = keyof typeof signalWeights
 export const signalKinds = Object.keys(signalWeights) as SignalKind[]

@@ -31,7 +31,8 @@ async function standing(trx: DatabaseTransaction): Promise<NewSignal[]> {
     select 'home', listing_key, list_agent_account_id, 'wording', word.id || ':' || extract(epoch from word.created_at), word.phrase
     from copy_acknowledgement word join listing using (listing_key) where reviewed_at is null and x_is_public
     union all
-    select 'home', listing_key, list_agent_account_id, 'wording', 'unresolved:' || (word ->> 'field') || ':' || (word ->> 'phrase'),
+    select 'home', listing_key, list_agent_account_id,
+      case word ->> 'severity' when 'advice' then 'wording-advice' else 'wording' end, 'unresolved:' || (word ->> 'field') || ':' || (word ->> 'phrase'),
       word ->> 'phrase'
     from copy_check join listing using (listing_key) cross join jsonb_array_elements(findings) as word
     where findings <> '[]' and x_is_public and not exists (select from copy_acknowledgement given
@@ -48,7 +49,7 @@ async function standing(trx: DatabaseTransaction): Promise<NewSignal[]> {
   return rows
 }
 
-const gathered = ['license-mismatch', 'license-expired', 'wording', 'dead-video', 'message-report']
+const gathered = ['license-mismatch', 'license-expired', 'wording', 'wording-advice', 'dead-video', 'message-report']
 
 async function removeStale(trx: DatabaseTransaction, signals: readonly NewSignal[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -50,14 +50,17 @@ test('live wording that no reason was given for waits in the queue until it is c
   const account = await createAgent(db)
   await sql`update account set created_at = services_now() - interval '1 year' where id = ${account.id}`.execute(db)
   const home = await app.published(actorOf(account))
-  const gather = async (findings: { field: string; phrase: string }[]) => {
+  const gather = async (findings: { field: string; phrase: string; severity: string }[]) => {
     await sql`insert into copy_check (listing_key, rules, findings, checked_at) values (${home.id}, '', ${JSON.stringify(findings)}, services_now())
       on conflict (listing_key) do update set findings = excluded.findings`.execute(db)
     await gatherSignals(app.services)
     return (await queue()).filter(({ person }) => person.id === account.id).map(({ kind, score }) => [kind, score])
   }
-  const unresolved = [{ field: 'description', phrase: 'no children' }]
+  const unresolved = [{ field: 'description', phrase: 'no children', severity: 'violation' }]
+  const advice = { field: 'title', phrase: 'exclusive neighborhood', severity: 'advice' }
   expect(await gather([])).toEqual([])
+  expect(await gather([advice])).toEqual([['home', 5]])
+  expect(await gather([advice, ...unresolved])).toEqual([['home', 30]])
   expect(await gather(unresolved)).toEqual([['home', 25]])
   expect(await gather([])).toEqual([])
   expect(await gather(unresolved)).toEqual([['home', 25]])

@@ -8,8 +8,8 @@ import { findUnresolved } from './wording.ts'
 const batchSize = 100
 
 /**
- * Checks the wording of live listings and stores what no reason was given for. Publishing refuses such wording; it is live where
- * it came before a rule, by an import, or by a change of the state.
+ * Checks the wording of live listings and stores what no reason was given for. Publishing refuses violations: they are live where
+ * they came before a rule, by an import, or by a change of the state. Advice is live unasked.
  */
 export async function checkLiveWording({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const keys = await findStaleChecks(db, now(), batchSize)
@@ -27,7 +27,7 @@ export async function checkLiveWording({ db, now }: Pick<Services, 'db' | 'now'>
   for (const row of rows) {
     const key = row.listing_key
     const shown = links.filter((link) => link.listing_key === key).flatMap((link) => videos.get(link.video_id) ?? [])
-    const unresolved = findUnresolved(row, await photosOf(db, key), shown, acknowledged.get(key) ?? [])
+    const unresolved = findUnresolved(row, await photosOf(db, key), shown, acknowledged.get(key) ?? [], ['violation', 'advice'])
     await storeCheck(db, key, unresolved, new Date(now()))
   }
 }

@@ -69,14 +69,21 @@ test('live wording from before a rule is found once the listing or the rules cha
   expect(await findings()).toEqual([])
   await sql`update listing set public_remarks = 'No Section 8.', modification_timestamp = ${new Date(app.services.now() + 1)}
     where listing_key = ${id}`.execute(db)
-  expect(await findings()).toEqual([{ field: 'description', phrase: 'no section 8' }])
+  expect(await findings()).toEqual([{ field: 'description', phrase: 'no section 8', severity: 'violation' }])
   await sql`update listing set public_remarks = 'Quiet.' where listing_key = ${id}`.execute(db)
   await sql`update copy_check set rules = 'before' where listing_key = ${id}`.execute(db)
   expect(await findings()).toEqual([])
   await sql`update video_asset set title = 'Adults only tour' where id = ${videos[0]?.id}`.execute(db)
   expect(await findings()).toEqual([])
   app.moveClock(25 * 3_600_000)
-  expect(await findings()).toEqual([{ field: 'videos', phrase: 'adults only' }])
+  expect(await findings()).toEqual([{ field: 'videos', phrase: 'adults only', severity: 'violation' }])
+})
+
+test('advice about live wording is stored for the review queue', async () => {
+  const { id } = await app.published(await app.agent(), { description: 'No Section 8.' })
+  await checkLiveWording(app.services)
+  const { rows } = await sql<{ findings: object[] }>`select findings from copy_check where listing_key = ${id}`.execute(app.services.db)
+  expect(rows[0]?.findings).toEqual([{ field: 'description', phrase: 'no section 8', severity: 'advice' }])
 })
 
 test('photo descriptions and the titles of tours are read by the same rules', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as texts from '#texts/listings'
-import type { AcknowledgedPhrase, CopyContext, KeepPhrase } from '#features/copy-lint/contract'
+import type { AcknowledgedPhrase, CopyContext, KeepPhrase, Severity } from '#features/copy-lint/contract'
 import { acknowledgedPhrases, acknowledgePhrase, unresolvedFindings } from '#features/copy-lint/server'
 import type { MyProperty } from '#features/listings/contract'
 import type { WordingPlace } from '#features/videos/server'
@@ -18,14 +18,20 @@ type Photos = readonly Pick<MyProperty['photos'][number], 'alt'>[]
 type Videos = readonly Pick<MyProperty['videos'][number], 'title' | 'chapters'>[]
 
 /** Returns the violations in what visitors read of a listing, without those that its agent gave a reason for. */
-export function findUnresolved(row: ListingRow, photos: Photos, videos: Videos, acknowledged: readonly AcknowledgedPhrase[]) {
+export function findUnresolved(
+  row: ListingRow,
+  photos: Photos,
+  videos: Videos,
+  acknowledged: readonly AcknowledgedPhrase[],
+  severities?: readonly Severity[],
+) {
   const copy = {
     title: [row.x_title],
     description: [row.public_remarks],
     photos: photos.map(({ alt }) => alt),
     videos: videos.flatMap(({ title, chapters }) => [title, ...chapters.map(({ label }) => label)]),
   }
-  return unresolvedFindings(copy, contextOf(row), acknowledged)
+  return unresolvedFindings(copy, contextOf(row), acknowledged, severities)
 }
 
 /** Returns the wording that stops a listing, each phrase with its field. */

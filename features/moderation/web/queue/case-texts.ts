@@ -30,6 +30,7 @@ const signalTexts: Readonly<Record<SignalKind, string>> = {
   report: texts.reported,
   'message-report': texts.messagesReported,
   wording: texts.wordingNotReviewed,
+  'wording-advice': texts.wordingToCheck,
   'dead-video': texts.videoDoesNotPlay,
   'new-account': texts.newAccount,
 }
