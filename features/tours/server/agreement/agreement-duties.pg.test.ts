@@ -219,7 +219,12 @@ test('an offer is for a buyer who wrote to the agent, and only the two of them s
   await expect(close(stranger, offered)).rejects.toMatchObject({ status: 404 })
   await expect(sign(offered, { hash: 'a'.repeat(64) })).rejects.toMatchObject({ status: 409 })
   expect(await close(buyer, offered)).toMatchObject({ state: 'closed', isMine: true })
-  await expect(sign(offered)).rejects.toMatchObject({ status: 409 })
+  await expect(sign(offered)).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/declined or withdrawn/) as string })
+  const signed = await sign(await offer(buyersAgent, homes.TX))
+  await expect(sign(signed)).rejects.toMatchObject({ status: 409, message: 'You already signed this agreement.' })
+  const late = await offer(buyersAgent, homes.TX)
+  world.moveClock(9 * 86_400_000)
+  await expect(sign(late)).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/has expired/) as string })
 })
 
 test('a buyer who names an agent of their own needs no agreement with the listing agent', async () => {

@@ -27,7 +27,9 @@ export async function storeSignature(
 ): Promise<AgreementRow> {
   const row = await lockAgreement(trx, buyerId, id)
   if (row.buyer_account_id !== buyerId) throw new Problem('not-found', texts.weCantFindThisAgreement)
-  if (row.signed_at !== null || row.closed_at !== null || row.ends_at.getTime() <= now) throw new Problem('conflict', texts.thisOfferIsOver)
+  if (row.signed_at !== null) throw new Problem('conflict', texts.alreadySigned)
+  if (row.closed_at !== null) throw new Problem('conflict', texts.thisOfferIsClosed)
+  if (row.ends_at.getTime() <= now) throw new Problem('conflict', texts.thisOfferIsOver)
   if (row.form_hash !== signature.hash) throw new Problem('conflict', texts.theAgreementChanged, { 'body.hash': texts.theAgreementChanged })
   if (row.disclosure_file_id !== null && !signature.hasDisclosure)
     throw new Problem('invalid-input', texts.readTheDisclosureFirst, { 'body.hasDisclosure': texts.readTheDisclosureFirst })
