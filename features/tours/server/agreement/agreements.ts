@@ -31,11 +31,11 @@ export const coversShowing = (is: ExpressionBuilder<TourTables, 'tour_agreement'
     ]),
   ])
 
-/** Returns the signed agreement in force on which the listing agent of a home can rely; null without one. Void and closed ones never count. */
+/** Returns the signed agreement, in force at a time, on which the listing agent of a home can rely. Void and closed ones never count. */
 async function findAgreement(
   db: Database,
   { buyer_account_id, agent_account_id }: Pair,
-  { pack, home, now }: { pack: string; home: number; now: number },
+  { pack, home, at }: { pack: string; home: number; at: number },
 ): Promise<number | null> {
   if (buyer_account_id === null) return null
   const row = await tourTables(db)
@@ -47,7 +47,7 @@ async function findAgreement(
     .where('signed_at', 'is not', null)
     .where('void_at', 'is', null)
     .where('closed_at', 'is', null)
-    .where('ends_at', '>', new Date(now))
+    .where('ends_at', '>', new Date(at))
     .where((is) => coversShowing(is, is.val(home)))
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -60,15 +60,18 @@ export interface AgreementNeed {
   signedId: number | null
 }
 
-/** Reads if a showing needs an agreement, and which one is in force. A buyer with an agent of their own needs none with the listing agent. */
+/**
+ * Reads if a showing needs an agreement, and which one is in force when the showing begins. A buyer with an agent of their own needs none
+ * with the listing agent.
+ */
 export async function readNeed(
   db: Database,
   { id: home, state }: Pick<PropertyCard, 'id' | 'state'>,
   showing: Showing,
-  now: number,
+  at: number,
 ): Promise<AgreementNeed> {
   if (showing.buyer_agent_name !== null || !(await hasListingAgentForm(db, state))) return { isNeeded: false, signedId: null }
-  return { isNeeded: true, signedId: await findAgreement(db, showing, { pack: jurisdictionOf(state).code, home, now }) }
+  return { isNeeded: true, signedId: await findAgreement(db, showing, { pack: jurisdictionOf(state).code, home, at }) }
 }
 
 export function agreementState(row: AgreementRow, now: number): Agreement['state'] {

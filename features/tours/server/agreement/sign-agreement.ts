@@ -58,7 +58,10 @@ export async function storeSignature(
 }
 
 /** Attaches a signed agreement to confirmed showings of its two people that relied on the agreement of an earlier agent. */
-async function relyOnNewAgreement(trx: DatabaseTransaction, { id, buyer_account_id, agent_account_id, jurisdiction }: AgreementRow) {
+async function relyOnNewAgreement(
+  trx: DatabaseTransaction,
+  { id, buyer_account_id, agent_account_id, jurisdiction, ends_at }: AgreementRow,
+) {
   const tables = tourTables(trx)
   const rows = await tables
     .selectFrom('tour_request')
@@ -69,6 +72,7 @@ async function relyOnNewAgreement(trx: DatabaseTransaction, { id, buyer_account_
     .where('tour_request.buyer_account_id', '=', buyer_account_id)
     .where('tour_request.agent_account_id', '=', agent_account_id)
     .where('tour_request.state', 'in', ['confirmed', 'rescheduled'])
+    .where('tour_request.starts_at', '<', ends_at)
     .where('earlier.agent_account_id', '!=', agent_account_id)
     .where('earlier.jurisdiction', '=', jurisdiction)
     .execute()

@@ -32,7 +32,7 @@ export async function confirmSlot(
   { step, by, now }: Confirmation,
 ): Promise<RequestRow> {
   if (slot.starts_at.getTime() <= now) throw new Problem('conflict', texts.thatTimeHasPassed)
-  const agreementId = row.agreement_required ? await requireAgreement(trx, row, by, now) : null
+  const agreementId = row.agreement_required ? await requireAgreement(trx, row, by, slot.starts_at.getTime()) : null
   const rivals = await rivalsOf(trx, slot)
   if (rivals.some(({ state }) => state === 'confirmed')) throw new SlotTaken()
   await refuseBuyerOverlap(trx, row, slot, { by, now })
@@ -51,10 +51,10 @@ export async function confirmSlot(
 }
 
 /** Returns the signed agreement of a request that needs one; null when the pack's switch was turned off since. Throws 'conflict' without one. */
-async function requireAgreement(trx: DatabaseTransaction, row: RequestRow, by: number, now: number): Promise<number | null> {
+async function requireAgreement(trx: DatabaseTransaction, row: RequestRow, by: number, startsAt: number): Promise<number | null> {
   const card = await listingFor(trx, row.listing_key)
   if (!card) throw new Problem('conflict', texts.thisListingIsNotOnTheMarket)
-  const { isNeeded, signedId } = await readNeed(trx, card, row, now)
+  const { isNeeded, signedId } = await readNeed(trx, card, row, startsAt)
   if (!isNeeded) {
     await tourTables(trx).updateTable('tour_request').set({ agreement_required: false }).where('id', '=', row.id).execute()
     return null

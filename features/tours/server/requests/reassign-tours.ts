@@ -117,7 +117,7 @@ async function moveRequest(trx: DatabaseTransaction, row: RequestRow, { from, to
 async function changeAgreement(trx: DatabaseTransaction, row: RequestRow, to: number, now: number) {
   const card = row.agreement_required ? await listingFor(trx, row.listing_key) : null
   if (!card) return {}
-  const { isNeeded, signedId } = await readNeed(trx, card, { ...row, agent_account_id: to }, now)
+  const { isNeeded, signedId } = await readNeed(trx, card, { ...row, agent_account_id: to }, row.starts_at?.getTime() ?? now)
   return { agreement_required: isNeeded, ...(signedId !== null && { agreement_id: signedId }) }
 }
 

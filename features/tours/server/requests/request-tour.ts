@@ -77,7 +77,7 @@ async function store(trx: DatabaseTransaction, listing: TouredListing, actor: Ac
   if (wanted.disclosureHash !== undefined && wanted.disclosureHash !== disclosure.hash)
     throw new Problem('conflict', texts.theDisclosureChanged, { 'body.disclosureHash': texts.theDisclosureChanged })
   const showing = { buyer_account_id: actor.id, agent_account_id: card.agentId, buyer_agent_name: wanted.buyerAgent?.name ?? null }
-  const agreement = await readNeed(trx, card, showing, now)
+  const agreement = await readNeed(trx, card, showing, times.at(-1) ?? now)
   const instant = booksAtOnce(tours, actor, agreement)
   if (instant && times.length > 1)
     throw new Problem('invalid-input', texts.chooseOneTimeToBook, { 'body.times': texts.chooseOneTimeToBook })
