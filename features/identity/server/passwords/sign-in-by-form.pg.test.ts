@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { passwordLength } from '#features/identity/contract'
 import { identity, identityAdmin, mailSignInLink, signInByForm, verifyIdToken } from '#features/identity/server'
 import type { Services } from '#platform/http/services.ts'
 import { testApp } from '#platform/testing/test-app.ts'
@@ -51,6 +52,11 @@ describe.each<[string, Services]>([
     await expect(enter({ isNew: true, password: 'short' })).rejects.toMatchObject({
       fields: { 'body.password': 'Use at least 8 characters.' },
     })
+    const longest = 'walk the house '.repeat(passwordLength.max).slice(0, passwordLength.max)
+    await expect(enter({ isNew: true, password: `${longest}!` })).rejects.toMatchObject({
+      fields: { 'body.password': `Use at most ${passwordLength.max} characters.` },
+    })
+    await expect(signInByForm(services, { email: `longest.${email}`, password: longest, isNew: true }, origin)).resolves.toBeDefined()
     await expect(enter({ isNew: true, password: 'password123' })).rejects.toMatchObject({
       fields: { 'body.password': expect.stringContaining('data breach') },
     })
