@@ -9,7 +9,7 @@ import { setChapters } from '#features/videos/contract'
 import { tourWorld, type TourWorld } from '#fixtures/tours/server/testing/tour-world'
 import type { Actor } from '#platform/contract/access.ts'
 import { refusal } from '#platform/testing/refusal.ts'
-import { beginOf, dayIn } from './periods.ts'
+import { beginOf, dayIn, shifted } from './periods.ts'
 
 const dayMs = 86_400_000
 const zone = 'America/Chicago'
@@ -28,7 +28,7 @@ let tour: number
 beforeAll(async () => {
   world = await tourWorld(undefined, [leads, analytics])
   // Messages sent within hours belong to one day in Texas.
-  world.moveClock(beginOf(zone, dayIn(zone, world.services.now() + dayMs)) + 60_000 - world.services.now())
+  world.moveClock(beginOf(zone, day(-1)) + 60_000 - world.services.now())
   agent = await world.agent()
   rival = await world.agent()
   buyer = await world.buyer()
@@ -69,7 +69,7 @@ async function written(): Promise<void> {
   await world.server.jobs.runDue()
 }
 
-const day = (daysAgo = 0) => dayIn(zone, world.services.now() - daysAgo * dayMs)
+const day = (daysAgo = 0) => shifted(dayIn(zone, world.services.now()), -daysAgo)
 const view = (referrer?: string): TrackedEvent => ({ kind: 'view', propertyId: home, ...(referrer !== undefined && { referrer }) })
 const numbers = (query: Record<string, unknown> = {}): Promise<AgentAnalytics> => world.as(agent).call(agentAnalytics, { query })
 async function stored(): Promise<number> {

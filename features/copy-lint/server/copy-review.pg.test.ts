@@ -27,26 +27,28 @@ beforeAll(async () => {
 const keep = (phrase: string) =>
   acknowledgePhrase(app.services.db, agent, { key: listingId }, { field: 'description', phrase, reason }, new Date(app.services.now()))
 const queue = (query = {}) => app.as(moderator).call(copyAcknowledgements, { query })
+/** Of the listing above alone. */
+const mine = async (query = {}) => (await queue(query)).items.filter((item) => item.listingId === listingId)
 
 test('a reason waits for a reviewer with the phrase, the class, the rule and the agent, until one has read it', async () => {
   await keep('No  Children')
-  const { items } = await queue()
+  const items = await mine()
   expect(items).toMatchObject([
     { listingId, field: 'description', phrase: 'no children', reason, protectedClass: 'Familial status', agent: { id: agent.id } },
   ])
   expect(items[0]?.source).toContain('3604(c)')
   const [{ id } = { id: 0 }] = items
   expect(await app.as(moderator).call(reviewCopy, { params: { id } })).toMatchObject({ reviewedBy: 'Mo Reader' })
-  expect(await queue()).toEqual({ items: [], nextCursor: null })
-  const first = (await queue({ reviewed: 'yes' })).items[0]
+  expect(await mine()).toEqual([])
+  const [first] = await mine({ reviewed: 'yes' })
   expect(first).toMatchObject({ id, reviewedBy: 'Mo Reader' })
   // Asked twice, the first reviewer stays.
   const { id: other } = await createPerson(app.services.db)
   await app.as({ id: other, permissions: ['messages:moderate'] }).call(reviewCopy, { params: { id } })
-  expect((await queue({ reviewed: 'yes' })).items[0]).toEqual(first)
+  expect((await mine({ reviewed: 'yes' }))[0]).toEqual(first)
   // A new reason is read anew.
   await keep('no children')
-  expect((await queue()).items).toHaveLength(1)
+  expect(await mine()).toHaveLength(1)
 })
 
 test('only those who moderate read the reasons', async () => {

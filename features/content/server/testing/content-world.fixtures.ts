@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { dayIn } from '../posts/draft-posts.ts'
 import { content } from '#features/content/server'
 import { contentStrategy, draftMyPosts, myPosts, type Post } from '#features/content/contract'
@@ -36,7 +37,7 @@ export async function contentWorld(environment: Record<string, string> = {}): Pr
   return {
     ...world,
     day,
-    localDay: (offset) => dayIn('America/Chicago')(world.services.now() + offset * 86_400_000),
+    localDay: (offset) => Temporal.PlainDate.from(dayIn('America/Chicago')(world.services.now())).add({ days: offset }).toString(),
     async posts(agent) {
       await world.as(agent).call(draftMyPosts)
       return (await world.as(agent).call(myPosts, { query: { from: day(-360), to: day(360) } })).items

@@ -91,7 +91,7 @@ test('everybody is listed page by page, without hashes of passwords', async () =
     expect(reply.body).not.toContain('argon2')
     return reply.json<{ users?: { localId: string }[]; nextPageToken?: string; error?: { message: string } }>()
   }
-  await admin('', { email: 'third@example.com' })
+  for (const name of ['third', 'fourth', 'fifth']) await admin('', { email: `${name}@example.com` })
   const all = (await page({})).users?.map((user) => user.localId) ?? []
   const maxResults = String(all.length - 1)
   const first = await page({ maxResults })

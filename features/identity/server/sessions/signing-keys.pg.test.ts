@@ -37,8 +37,9 @@ test('a server with another secret does not start and says why', async () => {
 })
 
 test('servers that start at the same moment on an empty table agree on one key', async () => {
-  await realm.db.deleteFrom('identity.signing_key').execute()
-  const realms = await Promise.all(Array.from({ length: 4 }, () => realmOf(another({}))))
+  const { app: empty, realm: first } = await identityForTests()
+  await first.db.deleteFrom('identity.signing_key').execute()
+  const realms = await Promise.all(Array.from({ length: 4 }, () => realmOf({ ...empty.services })))
   const kids = await Promise.all(realms.map(async ({ keys }) => (await keys.current()).kid))
   expect(new Set(kids).size).toBe(1)
 })
