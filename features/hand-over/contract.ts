@@ -41,9 +41,9 @@ export const previewHandOver = endpoint({
   path: '/api/brokerage/hand-overs/:accountId',
   access: 'agent',
   summary:
-    'What would move from an agent of my brokerage to another one, and what stays; for its administrators; `colleagues` come in pages',
+    'What would move from an agent of my brokerage to another one (to the agent `to`, where given), and what stays; for its administrators; `colleagues` come in pages',
   params: byAgent,
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, to: z.optional(Id) }),
   reply: z.extend(Preview, pageNumbers),
 })
 /** 409 when the number of listings and drafts is another one than was shown, or two confirmed showings of the other agent would overlap. */

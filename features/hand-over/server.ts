@@ -18,7 +18,8 @@ export function handOver(app: App, services: Services): void {
   registerMailSamples(app, handOverSamples)
   app.ports.add(teamListings.news, (trx, agents, buyers) => tellBuyers(services, trx, agents, buyers))
   route(app, calls.previewHandOver, async ({ params, query }, { actor }) => {
-    const preview = await previewFor(app.ports, db, actor.id, params.accountId, new Date(now()))
+    const about = { agentId: params.accountId, to: query.to, at: new Date(now()) }
+    const preview = await previewFor(app.ports, db, actor.id, about)
     const { items: colleagues, ...numbers } = cutPage(preview.colleagues, query)
     return { ...preview, colleagues, ...numbers }
   })

@@ -7,8 +7,13 @@ import type { Database } from '#platform/database/database.ts'
 import type { Ports } from '#platform/events/ports.ts'
 import * as texts from '#texts/hand-over'
 
-/** Returns what would move from an agent and what would stay, for an administrator of their brokerage. */
-export async function previewFor(ports: Ports, db: Database, actorId: number, agentId: number, at: Date): Promise<HandOverPreview> {
+/** Returns what would move from an agent and what would stay, for an administrator of their brokerage. The receiver `to` may be open. */
+export async function previewFor(
+  ports: Ports,
+  db: Database,
+  actorId: number,
+  { agentId, to, at }: { agentId: number; to: number | undefined; at: Date },
+): Promise<HandOverPreview> {
   await administeredBy(db, actorId)
   const members = await brokerageAccountsOf(db, actorId)
   if (!members.includes(agentId)) throw new Problem('not-found', texts.notInYourBrokerage)
@@ -27,6 +32,6 @@ export async function previewFor(ports: Ports, db: Database, actorId: number, ag
     listings: listings.length,
     states: [...new Set(listings.flatMap(({ state }) => state ?? []))].toSorted(),
     drafts: drafts.length,
-    ...(await teamListings.countReassigned(ports, db, { from: agentId, keys: listings.map(({ id }) => id), at })),
+    ...(await teamListings.countReassigned(ports, db, { from: agentId, to, keys: [...listings.map(({ id }) => id), ...drafts], at })),
   }
 }

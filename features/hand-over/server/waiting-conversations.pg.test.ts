@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { handOver as handOverCall, previewHandOver } from '#features/hand-over/contract'
 import { handOver } from '#features/hand-over/server'
+import { listLeads } from '#features/leads/contract'
 import { myMessages, sendMessage } from '#features/messaging/contract'
 import { brokerageWorld, type BrokerageWorld } from '#fixtures/brokerages/server/testing/brokerage-world'
 import type { Actor } from '#platform/contract/access.ts'
@@ -55,4 +56,29 @@ test('a preview counts exactly the conversations that move: those in which the b
   const { rows } = await sql<{ receiver_id: number }>`
     select receiver_id::int from held_message where asker_email = 'vera@example.com'`.execute(world.services.db)
   expect(rows.map(({ receiver_id }) => receiver_id)).toEqual([to.id, to.id])
+})
+
+test('a preview for an agent leaves out what they have there as a buyer, and leads they have already', async () => {
+  const broker = await world.founder()
+  const [from, to, stranger] = [await world.joined(broker), await world.joined(broker), await world.joined(broker)]
+  const home = (await world.published(from)).id
+  const [time = ''] = await world.times(home)
+  const [buyer, known] = [await world.buyer(), await world.buyer()]
+  for (const asker of [to, buyer, known]) await write(asker, from, 'Is the roof new?', home)
+  await world.ask(to, home, [time])
+  await world.server.jobs.settle()
+  await sql`
+    insert into lead (agent_account_id, buyer_account_id, listing_key, source, stage, created_at, modified_at)
+    values (${to.id}, ${known.id}, ${home}, 'message', 'new', services_now(), services_now())`.execute(world.services.db)
+  await sql`update lead set next_action_on = '2027-01-04' where agent_account_id = ${from.id}`.execute(world.services.db)
+  expect((await world.as(from).call(listLeads)).items).toHaveLength(3)
+
+  const params = { accountId: from.id }
+  const preview = (query: { to?: number }) => world.as(broker).call(previewHandOver, { params, query })
+  expect(await preview({ to: stranger.id })).toMatchObject({ conversations: 3, leads: 3, reminders: 3, showings: 1 })
+  expect(await preview({})).toMatchObject({ conversations: 3, leads: 3, reminders: 3, showings: 1 })
+  const moving = { conversations: 2, leads: 1, reminders: 1, showings: 0 }
+  expect(await preview({ to: to.id })).toMatchObject(moving)
+  const body = { to: to.id, reason: 'Moving to another city', listings: 1, drafts: 0 }
+  expect(await world.as(broker).call(handOverCall, { params, body })).toMatchObject(moving)
 })

@@ -7,7 +7,7 @@ import { fill } from '#platform/contract/fill.ts'
 import { CallError, explain } from '#platform/web/call/call.ts'
 import { ReadView } from '#platform/web/query/read-view.tsx'
 import { useAllPages } from '#platform/web/query/use-all-pages.ts'
-import { useSend } from '#platform/web/query/use-call.ts'
+import { useRead, useSend } from '#platform/web/query/use-call.ts'
 import { toast } from '#platform/web/toast/toast.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { ConfirmDialog } from '#platform/web/ui/dialogs/confirm-dialog.tsx'
@@ -27,6 +27,8 @@ const listText = new Intl.ListFormat('en-US')
 /** What moves from an agent of the brokerage and what stays, and the way to hand it over. */
 export function HandOverView({ accountId }: { accountId: number }) {
   const reading = useAllPages(previewHandOver, { params: { accountId } }, ({ colleagues, nextPage }) => ({ items: colleagues, nextPage }))
+  const [to, setTo] = useState('')
+  const chosen = useRead(previewHandOver, to === '' ? undefined : { params: { accountId }, query: { to: Number(to), limit: 1 } })
   const name = reading.data?.agent.name
   return (
     <>
@@ -46,8 +48,12 @@ export function HandOverView({ accountId }: { accountId: number }) {
             </EmptyState>
           ) : (
             <>
-              <WhatHappens preview={preview} />
-              {preview.colleagues.length === 0 ? <Notice title={texts.noColleagues} /> : <HandOverForm preview={preview} />}
+              <WhatHappens preview={chosen.data ?? preview} />
+              {preview.colleagues.length === 0 ? (
+                <Notice title={texts.noColleagues} />
+              ) : (
+                <HandOverForm preview={preview} chosen={chosen.data} to={to} onChoose={setTo} />
+              )}
             </>
           )
         }
@@ -100,11 +106,20 @@ const Amounts = ({ rows }: { rows: readonly [string, number][] }) => (
   </dl>
 )
 
-function HandOverForm({ preview: { agent, colleagues, listings, drafts, showings, leads } }: { preview: HandOverPreview }) {
+interface HandOverFormProps {
+  preview: HandOverPreview
+  /** What goes to the chosen agent, once read. */
+  chosen: HandOverPreview | undefined
+  to: string
+  onChoose(to: string): void
+}
+
+function HandOverForm({ preview, chosen, to, onChoose }: HandOverFormProps) {
+  const { agent, colleagues } = preview
+  const { listings, drafts, showings, leads } = chosen ?? preview
   const queries = useQueryClient()
   const navigate = useNavigate()
   const sending = useSend(handOver)
-  const [to, setTo] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -141,7 +156,7 @@ function HandOverForm({ preview: { agent, colleagues, listings, drafts, showings
     <Card>
       <form noValidate onSubmit={ask} className="flex flex-col gap-4">
         <Field label={texts.agentWhoGetsThem} error={isMissing && !receiver ? texts.chooseAnAgent : undefined} className="max-w-md">
-          <Select value={to} onChange={(event) => setTo(event.target.value)}>
+          <Select value={to} onChange={(event) => onChoose(event.target.value)}>
             <option value="">{texts.chooseOne}</option>
             {colleagues.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -12,6 +12,7 @@ const [maya, theo] = [
 ]
 const moves = { drafts: 1, showings: 4, conversations: 5, reminders: 1, showingsNow: 0 }
 let preview: HandOverPreview
+let forTheo: Partial<HandOverPreview> = {}
 let refused: string | undefined
 const sent: unknown[] = []
 
@@ -19,9 +20,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function show(change: Partial<HandOverPreview> = {}) {
   sharedQueries().clear()
+  forTheo = {}
   preview = { agent: maya, colleagues: [theo], listings: 3, states: ['CA', 'TX'], leads: 2, ...moves, ...change }
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method === 'GET') return Response.json(preview)
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(url.includes('to=5') ? { ...preview, ...forTheo } : preview)
     sent.push(JSON.parse(String(body)))
     return refused
       ? Response.json({ problem: 'conflict', message: refused }, { status: 409 })
@@ -76,4 +78,16 @@ test('a showing that is happening stays, and the page says with whom', async () 
   await show({ showingsNow: 1 })
   await expect.element(page.getByText(/It stays with Maya Reyes, who is with the buyer\./)).toBeVisible()
   await expect.element(page.getByText('Open showings, with their times')).toBeVisible()
+})
+
+test('with the agent chosen, the page counts what goes to that agent', async () => {
+  await show()
+  forTheo = { conversations: 4, leads: 1 }
+  const waiting = page.getByRole('definition').nth(3)
+  await expect.element(waiting).toHaveTextContent('5')
+  await page.getByLabelText('Agent who gets them').selectOptions('Theo Brandt')
+  await expect.element(waiting).toHaveTextContent('4')
+  await page.getByLabelText('Reason').fill('Maya moves away.')
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await expect.element(page.getByText(/^3 listings and up to 1 lead go to Theo Brandt/)).toBeVisible()
 })

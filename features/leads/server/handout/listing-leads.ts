@@ -9,16 +9,23 @@ import { leadTables } from '../lead-rows.ts'
 interface OfListings {
   /** Whose leads they are. */
   agentId: number
+  /** The agent who gets them. */
+  to?: number | undefined
   listingKeys: readonly number[]
 }
 
-const openLeads = (db: Database, { agentId, listingKeys }: OfListings) =>
+/** Open leads that move. A lead that the other agent is, or has of the same buyer and home already, stays where it is. */
+const openLeads = (db: Database, { agentId, to = 0, listingKeys }: OfListings) =>
   leadTables(db)
     .selectFrom('lead')
     .where('agent_account_id', '=', agentId)
     .where('listing_key', 'in', [0, ...listingKeys])
-    .where('buyer_account_id', 'is not', null)
+    .where('buyer_account_id', '<>', to)
     .where('stage', 'not in', ['won', 'lost', 'spam'])
+    .where(
+      sql<boolean>`not exists (select from lead theirs where theirs.agent_account_id = ${to}
+        and theirs.buyer_account_id = lead.buyer_account_id and theirs.listing_key = lead.listing_key)`,
+    )
 
 /**
  * Moves open leads of members about homes that get another agent, with record, notes and next steps.
@@ -27,39 +34,27 @@ const openLeads = (db: Database, { agentId, listingKeys }: OfListings) =>
 export function reassignLeads(app: App): void {
   app.ports.add(teamListings.parts, {
     table: 'lead',
-    async count(db, { from, keys }) {
-      return openLeads(db, { agentId: from, listingKeys: keys })
+    async count(db, { from, to, keys }) {
+      return openLeads(db, { agentId: from, to, listingKeys: keys })
         .select((is) => is.fn.countAll<number>().as('leads'))
         .select((is) => is.fn.countAll<number>().filterWhere('next_action_on', 'is not', null).as('reminders'))
         .executeTakeFirstOrThrow()
     },
     async move(trx, { from, to, keys, at }) {
-      const buyers = await moveLeads(trx, { agentId: from, listingKeys: keys }, to, at)
+      const buyers = await moveLeads(trx, { agentId: from, to, listingKeys: keys }, at)
       return { buyers, counts: { leads: buyers.length } }
     },
   })
 }
 
-/**
- * Gives leads to another agent and returns who the buyers are and about which home. A teammate who followed one up does so no more;
- * a lead that the other agent has of the same buyer and home already stays where it is.
- */
+/** Gives leads to another agent and returns who the buyers are and about which home. A teammate who followed one up does so no more. */
 async function moveLeads(
   trx: DatabaseTransaction,
-  homes: OfListings,
-  to: number,
+  homes: OfListings & { to: number },
   at: Date,
 ): Promise<{ buyerId: number; listingKey: number }[]> {
-  const rows = await openLeads(trx, homes)
-    .selectAll()
-    .where('buyer_account_id', '<>', to)
-    .where(
-      sql<boolean>`not exists (select from lead theirs where theirs.agent_account_id = ${to}
-        and theirs.buyer_account_id = lead.buyer_account_id and theirs.listing_key = lead.listing_key)`,
-    )
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  const { to } = homes
+  const rows = await openLeads(trx, homes).selectAll().orderBy('id').forNoKeyUpdate().execute()
   const tables = leadTables(trx)
   const detail: HandedDetail = { to, why: 'brokerage' }
   for (const { id } of rows) {

@@ -10,6 +10,9 @@ export interface Reassignment {
   at: Date
 }
 
+/** Listings that may go to another agent, who is not chosen yet where `to` is missing. */
+export type PlannedReassignment = Omit<Reassignment, 'to'> & { to?: number | undefined }
+
 /** Counts of rows that move with listings, and of showings that stay because they are in progress. */
 export interface ReassignedCounts {
   /** Requests and appointments that have not begun. */
@@ -36,7 +39,8 @@ const lockedTables = ['lead', 'tour_request', 'message'] as const
 export interface ReassignmentPart {
   /** Orders the parts, so that two hand-overs never wait for each other. */
   table: (typeof lockedTables)[number]
-  count(db: Database, about: Omit<Reassignment, 'to'>): Promise<Partial<ReassignedCounts>>
+  /** Counts exactly what `move` moves; without `to`, for an agent who has nothing there. */
+  count(db: Database, about: PlannedReassignment): Promise<Partial<ReassignedCounts>>
   /** Returns a sentence that says why these listings cannot go to this agent now. */
   obstacle?(db: Database, about: Reassignment): Promise<string | undefined>
   move(
@@ -53,7 +57,7 @@ export type TellBuyers = (trx: DatabaseTransaction, about: Reassignment, buyers:
 export const reassignmentNews = definePort<TellBuyers>('listings: who tells buyers of another agent')
 
 /** Returns how much of each kind goes with these listings. */
-export async function countReassigned(ports: Ports, db: Database, about: Omit<Reassignment, 'to'>): Promise<ReassignedCounts> {
+export async function countReassigned(ports: Ports, db: Database, about: PlannedReassignment): Promise<ReassignedCounts> {
   const counts = await Promise.all(ports.parts(reassignmentParts).map((part) => part.count(db, about)))
   return counts.reduce<ReassignedCounts>((sum, count) => ({ ...sum, ...count }), noCounts)
 }

@@ -20,18 +20,21 @@ interface WaitingMessage {
 
 interface Of {
   from: number
+  /** The agent who gets them. What they wrote as a buyer stays. */
+  to?: number | undefined
   keys: readonly number[]
 }
 
 /** Returns what buyers wrote to an agent about these listings since the agent's last message to them. */
-async function findWaiting(db: Database, { from, keys }: Of): Promise<WaitingMessage[]> {
+async function findWaiting(db: Database, { from, to = 0, keys }: Of): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`
     select case when message.kind = 'handed' then split_part(message.client_message_id, '-', 2) else message.id::text end as original,
       message.sender_id::int as sender_id, message.listing_key::int as listing_key, message.content, message.moment, message.attachments,
       message.created_at
     from message_conversation side
     join message on message.receiver_id = side.account_id and message.sender_id = side.other_id and message.listing_key = side.home_key
-    where side.account_id = ${from} and side.home_key = any(${[...keys]}::bigint[]) and message.kind is distinct from 'tour'
+    where side.account_id = ${from} and side.home_key = any(${[...keys]}::bigint[]) and side.other_id <> ${to}
+      and message.kind is distinct from 'tour'
       and not message.hidden_for_receiver
       and not exists (select from message_block block where block.account_id = ${from} and block.blocked_id = side.other_id)
       and message.id > coalesce((
@@ -66,8 +69,7 @@ export function reassignConversations(app: App, { events }: Services): void {
     async move(trx, { from, to, keys, at }) {
       const lines: StoredLine[] = []
       const moved = new Map<string, { buyerId: number; listingKey: number }>()
-      for (const message of await findWaiting(trx, { from, keys })) {
-        if (message.sender_id === to) continue
+      for (const message of await findWaiting(trx, { from, to, keys })) {
         const line = await postLine(trx, {
           kind: 'handed',
           senderId: message.sender_id,

@@ -18,6 +18,8 @@ import { promoteWaiting } from './slots.ts'
 
 interface Of {
   from: number
+  /** The agent who gets them. Homes that they see as a buyer stay with the earlier agent. */
+  to?: number | undefined
   keys: readonly number[]
   at: Date
 }
@@ -31,12 +33,14 @@ const ofListings = (db: Database, { from, keys }: Of) =>
 
 /** Open requests, and appointments that have not begun. One that has begun stays with the agent who is there. */
 const open = (db: Database, listings: Of) =>
-  ofListings(db, listings).where((is) =>
-    is.or([
-      is('state', 'in', ['requested', 'countered']),
-      is.and([is('state', 'in', ['confirmed', 'rescheduled']), is('starts_at', '>', listings.at)]),
-    ]),
-  )
+  ofListings(db, listings)
+    .where(sql<boolean>`buyer_account_id is distinct from ${listings.to ?? 0}`)
+    .where((is) =>
+      is.or([
+        is('state', 'in', ['requested', 'countered']),
+        is.and([is('state', 'in', ['confirmed', 'rescheduled']), is('starts_at', '>', listings.at)]),
+      ]),
+    )
 
 const running = (db: Database, listings: Of) =>
   ofListings(db, listings)
@@ -60,25 +64,28 @@ export function reassignTours(app: App, services: Services & Branding): void {
       const [showings, showingsNow] = await Promise.all([open(db, listings).execute(), running(db, listings).execute()])
       return { showings: showings.length, showingsNow: showingsNow.length }
     },
-    async obstacle(db, { to, ...listings }) {
+    async obstacle(db, listings) {
       const ids = (await open(db, listings).execute()).map(({ id }) => id)
       const { rows } = await sql<{ starts_at: Date; time_zone: string }>`
         select moving.starts_at, (select time_zone from tour_request where id = moving.request_id) as time_zone
-        ${clashes(ids, to)} and moving.state = 'confirmed' and mine.state = 'confirmed' order by moving.starts_at limit 1`.execute(db)
+        ${clashes(ids, listings.to)} and moving.state = 'confirmed' and mine.state = 'confirmed' order by moving.starts_at limit 1`.execute(
+        db,
+      )
       const [first] = rows
       return first && fill(texts.otherAgentHasShowingThen, { time: timeText(first.starts_at.getTime(), first.time_zone) })
     },
-    async move(trx, { to, ...listings }) {
+    async move(trx, listings) {
+      const { to } = listings
       const now = listings.at.getTime()
       // In one order, for two hand-overs in opposite directions.
       for (const agentId of [listings.from, to].toSorted((a, b) => a - b)) await lockAgent(trx, agentId, now)
       // Before requests, as a signature locks them.
       const ringing = await closeShowingOffers(services, trx, listings)
-      const rows = (await open(trx, listings).orderBy('id').forNoKeyUpdate().execute()).filter((row) => row.buyer_account_id !== to)
+      const rows = await open(trx, listings).orderBy('id').forNoKeyUpdate().execute()
       const ids = rows.map(({ id }) => id)
       await moveTimes(trx, ids, to)
       for (const row of rows) {
-        const moved = await moveRequest(trx, row, { ...listings, to })
+        const moved = await moveRequest(trx, row, listings)
         if (row.starts_at !== null || row.agreement_id !== null) await mailEarlierAgent(services, trx, row, moved)
       }
       for (const agentId of [listings.from, to]) await promoteWaiting(trx, agentId, now)
