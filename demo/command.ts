@@ -1,5 +1,6 @@
 // npm run demo -- reset        empties the demo database and loads the demo world anew
 // npm run demo -- --homes N    adds N generated homes, spread over the country, for load tests
+// npm run demo -- reset --homes N   does both
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopOnSignal } from '#platform/database/stop-on-signal.ts'
@@ -9,7 +10,7 @@ import { generateListings } from './generate-listings.ts'
 import { openDemoWorld } from './open-world.ts'
 import { emptyDemoWorld } from './reset.ts'
 
-const usage = 'Usage: npm run demo -- reset | npm run demo -- --homes N'
+const usage = 'Usage: npm run demo -- reset | npm run demo -- --homes N | npm run demo -- reset --homes N'
 const maxListings = 5_000_000
 
 try {
@@ -20,7 +21,9 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { homes: { type: 'string' } }, allowPositionals: true })
+  // npm passes the second `--` of `npm run demo -- reset -- --homes N` on.
+  const args = process.argv.slice(2).filter((argument) => argument !== '--')
+  const { values, positionals } = parseArgs({ args, options: { homes: { type: 'string' } }, allowPositionals: true })
   const reset = positionals.length === 1 && positionals[0] === 'reset'
   const homes = values.homes === undefined ? undefined : Number(values.homes)
   if ((!reset && positionals.length > 0) || (!reset && homes === undefined)) throw new Error(usage)
