@@ -199,6 +199,23 @@ test('no number, message or showing of a home is older than its publication, and
   )
 })
 
+test('saves, messages and requests of the sixty days that have numbers are in the numbers of their home', async () => {
+  const { rows } = await sql<{ measure: string; acts: number; counted: number }>`
+    with act as (
+      select 'messages' as measure, listing_key, receiver_id, created_at as at from message where kind is null
+      union all select 'saves', listing_key, null, changed_at from home_mark where mark = 'favorite' and is_set
+      union all select 'tourRequests', listing_key, null, requested_at from tour_request
+    )
+    select measure, count(*)::int as acts,
+      (select coalesce(sum(value), 0)::int from internet_tracking_summary summary where summary.measure = act.measure) as counted
+    from act join listing using (listing_key)
+    where (receiver_id is null or receiver_id = list_agent_account_id)
+      and (at at time zone 'UTC')::date >= (${new Date(app.services.now())}::timestamptz at time zone 'UTC')::date - 60
+    group by measure order by measure`.execute(app.services.db)
+  expect(rows.map(({ measure, acts }) => [measure, acts > 0])).toEqual(['messages', 'tourRequests'].map((measure) => [measure, true]))
+  expect(rows.filter(({ acts, counted }) => acts !== counted)).toEqual([])
+})
+
 test('the printed sign-in works', async () => {
   const key = await publicApiKey(app.services.db)
   const answer = await app.inject({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { publicStatuses } from '#features/listings/contract'
 import type { DatabaseTransaction } from '#platform/database/database.ts'
+import { countOutcomesSince } from './count-outcomes.ts'
 import { sumByHour } from './hour-sums.ts'
 import { dayOf, makeMonthIn, monthOf } from './months.ts'
 
@@ -12,7 +13,7 @@ const demoHour = 18
 /**
  * Adds up to sixty days of made-up numbers for these listings of the demo world: more on weekends, more of the first rooms of a
  * tour, fewer once a home is sold, none on days that did not begin with the home public, and plays only where there is a tour. They
- * are sums alone; there are no single events behind them.
+ * are sums alone; there are no single events behind them. Saves, messages and requests of these days are counted from their rows.
  */
 export async function createDemoAnalytics(trx: DatabaseTransaction, listings: readonly number[], now: number): Promise<void> {
   const months = new Set(Array.from({ length: demoDays + 1 }, (_, days) => monthOf(now - days * dayMs)))
@@ -49,4 +50,5 @@ export async function createDemoAnalytics(trx: DatabaseTransaction, listings: re
       ) made join listing on listing_key = ${listing} where value > 0 group by listing_key, list_agent_account_id, day, measure, part
       on conflict do nothing`.execute(trx)
   }
+  await countOutcomesSince(trx, now - demoDays * dayMs, now)
 }
