@@ -9,6 +9,7 @@ const tablesLeft = [
   'audit_entry',
   'audit_head',
   'file_store',
+  'mail_budget_key',
   'kysely_migration',
   'kysely_migration_lock',
   'zip_code',
@@ -18,6 +19,8 @@ const tablesLeft = [
   'identity.installation',
   'identity.signing_key',
 ]
+/** Hold one row with defaults from the start. Publishing fails without its setting. */
+const oneRowTables = ['lead_progress', 'listing_review_setting']
 const mediaKeys = ['photos/', 'videos/', 'people/', 'vault/', 'events/', 'library/']
 
 export class NotADemoError extends Error {}
@@ -37,6 +40,7 @@ export async function emptyDemoWorld({ db, files }: Services): Promise<void> {
       from pg_tables where schemaname not like 'pg\\_%' and schemaname <> 'information_schema'`.execute(trx)
     const names = rows.map(({ name }) => name).filter((name) => !tablesLeft.includes(name))
     await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity`.execute(trx)
+    for (const name of oneRowTables) await sql`insert into ${sql.table(name)} default values`.execute(trx)
   })
   for (const key of mediaKeys) await files.remove(key)
 }
