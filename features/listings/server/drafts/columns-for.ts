@@ -33,7 +33,11 @@ export async function columnsFor(db: Database, before: ListingRow, change: Draft
       'body.latitude': 'Send latitude and longitude together.',
     })
   }
-  if (typeof change.latitude === 'number') columns['x_position_source'] = 'pin'
+  if (typeof change.latitude === 'number') {
+    const center = after.postal_code ? await zipCode(db, after.postal_code) : undefined
+    const isAtCenter = center?.latitude === change.latitude && center.longitude === change.longitude
+    columns['x_position_source'] = isAtCenter ? 'zip' : 'pin'
+  }
 
   const newZip = change.zipCode !== undefined && change.zipCode !== before.postal_code
   const pinTaken = change.latitude === null

@@ -57,6 +57,13 @@ test('an agent whose address is no longer verified keeps the title of a publishe
   expect(saved.fields).toMatchObject({ title, price: 640_000 })
 })
 
+test('a pin sent to the center of its ZIP counts as not placed', async () => {
+  const as = app.as(await app.agent())
+  const { id, fields, version } = await as.call(createProperty, { body: { zipCode: '78704' } })
+  const { latitude, longitude } = fields
+  expect(await as.call(saveProperty, { params: { id }, body: { version, latitude, longitude } })).toMatchObject({ positionFrom: 'zip' })
+})
+
 test('the ZIP fills the town and, until a pin is set, the position', async () => {
   const as = app.as(await app.agent())
   const first = await as.call(createProperty, { body: { zipCode: '78704' } })
