@@ -125,7 +125,14 @@ async function visit(page: Page, role: Role, { at, title, for: group, to = at }:
 test('three tips stand below the content of the pages that have some', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const address of ['/property/1', '/tourstead?view=list', '/mortgage-calculator', '/pricing', '/buying-guide', '/buyer-guide-videos']) {
+  for (const address of [
+    '/property/1',
+    '/tourstead?view=list',
+    '/mortgage-calculator',
+    '/pricing',
+    '/buying-guide',
+    '/buyer-guide-videos',
+  ]) {
     await page.goto(address)
     const main = page.getByRole('main')
     expect([address, (await main.getByRole('heading', { level: 2 }).allTextContents()).at(-1)]).toEqual([address, 'Worth knowing'])
