@@ -69,11 +69,17 @@ test('somebody who leaves sees what is erased and kept, gets a receipt, and cann
   await expect(dialog.getByRole('region', { name: 'Deleted' })).toContainText('Your name, email')
   await expect(dialog.getByRole('region', { name: 'Kept' })).toContainText('The log of sign-ins')
   await dialog.getByLabel('Your email').fill(email)
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(`${response.status()} ${new URL(response.url()).pathname}`))
   await dialog.getByRole('button', { name: 'Permanently delete account' }).click()
   const done = page.getByRole('dialog', { name: 'Your account was deleted' })
   const receipt = /[0-9A-F]{12}/.exec(await done.getByText(/^Your receipt number is [0-9A-F]{12}/).innerText())?.[0] ?? ''
   await done.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Error')).toHaveCount(0)
+  expect(refused).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   await page.goto('/auth?tab=signin')
   await signInHere(page, email)
   await expect(page.getByText('Wrong email or password.').first()).toBeVisible()

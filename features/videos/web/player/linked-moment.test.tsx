@@ -38,15 +38,19 @@ test('a linked moment of another site shows the picture of its room', async () =
 })
 
 test.each([
-  [1080, 1920],
-  [1080, 1440],
-])('a portrait video of %i by %i takes at most 70%% of the height of the window, with its rooms in view', async (width, height) => {
-  await page.viewport(1440, 900)
-  const screen = await render(<TourPlayer video={{ ...tour, width, height }} />)
-  const box = screen.container.querySelector('video')?.closest('.rounded-card')?.getBoundingClientRect()
-  const rooms = screen.getByRole('navigation', { name: 'Rooms in this tour' }).element().getBoundingClientRect()
-  expect(box?.height).toBeGreaterThan(300)
-  expect(box?.height).toBeLessThanOrEqual(0.7 * window.innerHeight)
-  // The price and its line need about 120 pixels below the rooms.
-  expect(rooms.bottom).toBeLessThan(window.innerHeight - 120)
-})
+  [1080, 1920, 1440, 900],
+  [1080, 1440, 1440, 900],
+  [1080, 1920, 390, 844],
+])(
+  'a portrait video of %i by %i takes at most 70%% of the height of a window of %i by %i, with its rooms in view',
+  async (width, height, ...size) => {
+    await page.viewport(...size)
+    const screen = await render(<TourPlayer video={{ ...tour, width, height }} />)
+    const box = screen.container.querySelector('video')?.closest('.rounded-card')?.getBoundingClientRect()
+    const rooms = screen.getByRole('navigation', { name: 'Rooms in this tour' }).element().getBoundingClientRect()
+    expect(box?.height).toBeGreaterThan(300)
+    expect(box?.height).toBeLessThanOrEqual(0.7 * window.innerHeight)
+    // The price and its line need about 120 pixels below the rooms.
+    expect(rooms.bottom).toBeLessThan(window.innerHeight - 120)
+  },
+)
