@@ -6,10 +6,10 @@ import { dice } from '../search/search-queries.ts'
 import { scratchCopy } from './scratch-copy.ts'
 import { tokenMutations, type TokenMutation } from './token-mutations.ts'
 
-const leastKilled = 0.85
-/** Where a mistake costs money or shows what must not be seen. */
+const minRate = 0.85
+/** Features that decide access, money, law or visibility. */
 const sensitive = /^(?:access|api-keys|billing|identity|impersonation|law|moderation|agreements|personal-data|session|takedowns|teams)$/
-const leastKilledSensitive = 0.95
+const minRateSensitive = 0.95
 
 interface Sampled extends TokenMutation {
   file: string
@@ -29,7 +29,7 @@ export async function runSampledMutations(count: number, seed: number): Promise<
   const results: { feature: string; verdict: string }[] = []
   try {
     for (const [index, mutation] of sample.entries()) {
-      const feature = featureOf(mutation.file)
+      const feature = featureName(mutation.file)
       const verdict = await tryMutation(scratch, feature, mutation)
       results.push({ feature, verdict })
       console.log(JSON.stringify({ tried: index + 1, of: sample.length, ...describe(mutation), verdict }))
@@ -38,16 +38,16 @@ export async function runSampledMutations(count: number, seed: number): Promise<
     rmSync(scratch, { recursive: true, force: true })
   }
   return [
-    goal('mutations killed', results, leastKilled),
+    goal('mutations killed', results, minRate),
     goal(
       'mutations killed in sensitive features',
       results.filter(({ feature }) => sensitive.test(feature)),
-      leastKilledSensitive,
+      minRateSensitive,
     ),
   ].every(Boolean)
 }
 
-const featureOf = (file: string): string => file.split('/')[1] ?? ''
+const featureName = (file: string): string => file.split('/')[1] ?? ''
 
 const featureSources = (): string[] =>
   globSync('features/*/{server,contract}{.ts,/**/*.ts}', { cwd: root })

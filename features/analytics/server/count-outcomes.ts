@@ -14,7 +14,7 @@ export async function countOutcomes(db: Database, now: number): Promise<void> {
   await db.transaction().execute((trx) => countOutcomesSince(trx, now - dayMs, now))
 }
 
-/** Counts the days from one moment to another anew. Their months exist. */
+/** Recounts the outcomes of every day since a moment. The caller has made the partitions of their months. */
 export async function countOutcomesSince(trx: DatabaseTransaction, since: number, now: number): Promise<void> {
   const [from, to] = [dayOf(since), dayOf(now + dayMs)]
   await sql`select pg_advisory_xact_lock(hashtext('internet_tracking.outcomes'))`.execute(trx)

@@ -5,7 +5,7 @@ import { lintDisguised } from '../contract/lint-disguised.ts'
 /** What visitors read of a listing, by the field where its agent writes it. */
 export type Copy = Readonly<Partial<Record<CopyField, readonly (string | null)[]>>>
 
-/** Returns the violations that no reason was given for, in the order of the fields; findings of other severities where they are named. */
+/** Returns findings of these severities that no reason was given for, in the order of the fields. */
 export function unresolvedFindings(
   copy: Copy,
   context: CopyContext,

@@ -108,7 +108,7 @@ const Amounts = ({ rows }: { rows: readonly [string, number][] }) => (
 
 interface HandOverFormProps {
   preview: HandOverPreview
-  /** What goes to the chosen agent, once read. */
+  /** The preview for the chosen agent; undefined until it is read. */
   chosen: HandOverPreview | undefined
   to: string
   onChoose(to: string): void

@@ -32,7 +32,7 @@ export function isTextField(target: EventTarget | null): target is TextField {
   return !target.matches(excluded) && keeping === 'no'
 }
 
-/** What a link that is marked with `keepsText` stores. */
+/** Returns the root of the fields whose text a link marked with `keepsText` stores: its dialog, or the page. */
 export const textsBelow = (link: Element): Node => link.closest('dialog') ?? document
 
 const textsBefore = new Map<TextField, string>()

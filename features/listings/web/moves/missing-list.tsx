@@ -16,7 +16,7 @@ export function MissingList({
 }) {
   const { missing } = listing
   if (missing.length === 0) return listing.mayPublish && verified ? <Notice tone="good" title={texts.readyToPublish} /> : null
-  const pageOf = (field: string): string | undefined => {
+  const findPage = (field: string): string | undefined => {
     if (field === 'profile' || (field === 'coListAgent' && listing.coListing?.isCoAgent)) return href('/agent/profile')
     return field === 'coListAgent' ? href('/agent/homes/:id/co-listing', { id: String(listing.id) }) : undefined
   }
@@ -29,7 +29,7 @@ export function MissingList({
     <Notice tone="attention" title={title}>
       <ul className="mt-2 flex flex-col gap-1">
         {missing.map(({ field, message }) => {
-          const page = pageOf(field)
+          const page = findPage(field)
           return (
             <li key={`${field} ${message}`}>
               {page ? (
